@@ -2,7 +2,7 @@ import { addDays, restaurantDate, restaurantInstant } from '@baobab/contract'
 import type { EventDay } from './content/events.ts'
 
 /** `YYYY-MM-DD` of an event in the restaurant's time zone. Never the day of seeding itself. */
-export function dateOf(when: EventDay, now: Date): string {
+export function toEventDate(when: EventDay, now: Date): string {
   const today = restaurantDate(now)
   if ('inDays' in when) return addDays(today, when.inDays)
   const year = Number(today.slice(0, 4))

@@ -2,7 +2,7 @@ import { restaurantInstant } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { events } from './content/events.ts'
 import { banner, coupons, hourlyPriceCents, menuProducts, slider } from './content/offers.ts'
-import { dateOf, endOfDay } from './days.ts'
+import { endOfDay, toEventDate } from './days.ts'
 import { detailHtml } from './html.ts'
 
 /** Banner, slider, events, coupons and booking prices, without pictures: showAllPictures adds them. */
@@ -19,7 +19,7 @@ export async function writeContent(tx: Tx, now: Date) {
       name,
       summary,
       place,
-      startsAt: restaurantInstant(dateOf(when, now), time),
+      startsAt: restaurantInstant(toEventDate(when, now), time),
       detailHtml: detailHtml({ story, heading: 'On the table', facts: onTheTable }),
       createdAt: now,
     })),

@@ -64,7 +64,7 @@ export async function writeMenu(tx: Tx, now: Date) {
   await writeChoices(tx, dishes, groupIds)
 }
 
-/** What the sizes take of the pit, and what is cooked each day without anybody planning it. */
+/** What the sizes take of the pit, and what is cooked each day by the standing plan. */
 async function writeMeats(
   tx: Tx,
   dishes: (Dish & { id: number })[],
@@ -115,7 +115,7 @@ async function writeWalkIns(tx: Tx, meatIds: (name: string) => number) {
 
 async function writeChoices(tx: Tx, dishes: (Dish & { id: number })[], groupIds: (name: string) => number) {
   const offered = dishes.flatMap((dish) =>
-    choicesOf(dish).map(([name, options], position) => ({
+    listChoices(dish).map(([name, options], position) => ({
       productId: dish.id,
       ingredientCategoryId: groupIds(name),
       position,
@@ -147,7 +147,7 @@ const defaultOption = ({ defaults }: Dish, group: ChoiceName) => defaults?.[grou
 const wallTime = (time: string) => new Date(`1970-01-01T${time}:00Z`)
 
 /** Each choice with the options of this dish. */
-const choicesOf = ({ choices: groups = [] }: Dish) =>
+const listChoices = ({ choices: groups = [] }: Dish) =>
   groups.map((group) => (typeof group === 'string' ? ([group, choices[group]] as const) : group))
 
 async function idsBy<K extends string>(rows: Promise<({ id: number } & Record<K, string>)[]>, key: K) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { includedTax, totalsOf } from '@baobab/contract'
+import { computeTotals, includedTax } from '@baobab/contract'
 import { OrderStatus, type Prisma, type Tx } from '@baobab/db'
 import { minutesBefore } from './days.ts'
 import { type OrderLine, orderLines } from './order-lines.ts'
@@ -40,7 +40,7 @@ export async function orderWriter(
   return async (order, customer) => {
     const coupon = coupons.find(({ code }) => code === order.couponCode)
     const lines = toLines(order)
-    const totals = totalsOf(
+    const totals = computeTotals(
       lines.map(({ unitPriceCents, quantity }) => ({ unitCents: unitPriceCents, quantity })),
       coupon?.percent ?? 0,
     )
@@ -56,7 +56,7 @@ function toOrder(
   order: SeedOrder,
   { customer, staffId }: People,
   coupon: { id: number; code: string; percent: number } | undefined,
-  totals: ReturnType<typeof totalsOf>,
+  totals: ReturnType<typeof computeTotals>,
   now: Date,
   lines: OrderLine[],
 ): Prisma.OrderUncheckedCreateInput & { id: string } {
@@ -98,7 +98,7 @@ function toOrder(
         })),
       },
     }),
-    ...(cancelled && { cancelReason: reasonOf(order) }),
+    ...(cancelled && { cancelReason: requireReason(order) }),
     createdAt: placedAt,
     updatedAt: paidAt,
     paidAt,
@@ -145,7 +145,7 @@ function payment(order: SeedOrder, amountCents: number, placedAt: Date, paidAt: 
           id: stableId(`refund ${order.trackingId}`),
           provider: order.paymentMethod,
           amountCents,
-          reason: reasonOf(order),
+          reason: requireReason(order),
           reference: `re_${reference}`,
           idempotencyKey: `seed-${reference}`,
           status: 'done' as const,
@@ -158,7 +158,7 @@ function payment(order: SeedOrder, amountCents: number, placedAt: Date, paidAt: 
   }
 }
 
-function reasonOf({ trackingId, cancelReason }: SeedOrder): string {
+function requireReason({ trackingId, cancelReason }: SeedOrder): string {
   if (cancelReason === undefined) throw new Error(`The seed cancels order ${trackingId} without a reason.`)
   return cancelReason
 }

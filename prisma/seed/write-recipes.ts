@@ -18,8 +18,8 @@ export async function writeRecipes(tx: Tx, now: Date) {
     })),
   })
   const ids = new Map((await tx.ingredient.findMany()).map(({ id, name }) => [name, id]))
-  const idsOf = (names: readonly string[]) => [...new Set(names)].map((name) => getOrThrow(ids, name))
-  const recipeOf = (slug: string) => getOrThrow(new Map(Object.entries(recipes)), slug)
+  const findIds = (names: readonly string[]) => [...new Set(names)].map((name) => getOrThrow(ids, name))
+  const findRecipe = (slug: string) => getOrThrow(new Map(Object.entries(recipes)), slug)
 
   const dishes = await tx.product.findMany({
     include: {
@@ -30,13 +30,13 @@ export async function writeRecipes(tx: Tx, now: Date) {
   })
   await tx.productIngredient.createMany({
     data: dishes.flatMap(({ id, slug }) =>
-      idsOf(recipeOf(slug).base).map((ingredientId) => ({ productId: id, ingredientId })),
+      findIds(findRecipe(slug).base).map((ingredientId) => ({ productId: id, ingredientId })),
     ),
   })
   await tx.sizeIngredient.createMany({
     data: dishes.flatMap(({ slug, sizes }) =>
       sizes.flatMap(({ id, name }) =>
-        idsOf(recipeOf(slug).sizes?.[name] ?? []).map((ingredientId) => ({
+        findIds(findRecipe(slug).sizes?.[name] ?? []).map((ingredientId) => ({
           productSizeId: id,
           ingredientId,
         })),
@@ -47,15 +47,15 @@ export async function writeRecipes(tx: Tx, now: Date) {
     data: dishes.flatMap(({ slug, ingredientCategories }) =>
       ingredientCategories.flatMap(({ ingredientCategory, subcategories }) =>
         subcategories.flatMap(({ id, name }) => {
-          const groups: Record<string, Record<string, readonly string[]>> = recipeOf(slug).leavesOut ?? {}
+          const groups: Record<string, Record<string, readonly string[]>> = findRecipe(slug).leavesOut ?? {}
           const row = (leavesOut: boolean) => (ingredientId: number) => ({
             ingredientSubcategoryId: id,
             ingredientId,
             leavesOut,
           })
           return [
-            ...idsOf(optionIngredients[name] ?? []).map(row(false)),
-            ...idsOf(groups[ingredientCategory.name]?.[name] ?? []).map(row(true)),
+            ...findIds(optionIngredients[name] ?? []).map(row(false)),
+            ...findIds(groups[ingredientCategory.name]?.[name] ?? []).map(row(true)),
           ]
         }),
       ),

@@ -33,7 +33,7 @@ export async function writeReviews(tx: Tx, now: Date) {
         data: { ...row, email: order.email, userId: order.userId, orderId: order.id },
       })
     } else {
-      const customer = { ...namesOf(name), email: addressFor(name) }
+      const customer = { ...splitName(name), email: addressFor(name) }
       const orderedAt = minutesBefore(writtenAt, DAY)
       const { id } = await tx.user.create({
         data: { ...customer, emailVerifiedAt: orderedAt, createdAt: orderedAt, updatedAt: orderedAt },
@@ -46,7 +46,7 @@ export async function writeReviews(tx: Tx, now: Date) {
 
 /** The order that the review is about, of the day before. */
 const orderBefore = (review: SeedReview, size: string): SeedOrder => ({
-  trackingId: trackingIdOf(`${review.dish} ${review.name}`),
+  trackingId: makeTrackingId(`${review.dish} ${review.name}`),
   status: 'delivered',
   orderType: 'pickup',
   paymentMethod: 'stripe',
@@ -55,13 +55,13 @@ const orderBefore = (review: SeedReview, size: string): SeedOrder => ({
 })
 
 /** The same in every seeded database. */
-const trackingIdOf = (text: string): string =>
+const makeTrackingId = (text: string): string =>
   Array.from(
     createHash('sha256').update(text).digest().subarray(0, TRACKING_LENGTH),
     (byte) => TRACKING_ALPHABET[byte % TRACKING_ALPHABET.length],
   ).join('')
 
-function namesOf(name: string) {
+function splitName(name: string) {
   const [firstName = name, ...more] = name.split(' ')
   return { firstName, lastName: more.join(' ') || firstName }
 }

@@ -49,7 +49,7 @@ export async function measureBoard(options: Options): Promise<BoardReport | null
       longTasks.push({ during, longest: longest.toSorted((a, b) => a - b) })
     }
     const tap = async (label: string) => {
-      const middle = await middleOf(page, label)
+      const middle = await findMiddle(page, label)
       // what scrolling to it costs is measured below
       await page.waitForTimeout(SETTLE_MS)
       await takeLongTasks(page)
@@ -70,8 +70,8 @@ export async function measureBoard(options: Options): Promise<BoardReport | null
   }
 }
 
-/** Of the first button with this label, which is scrolled to. A locator would look at every role, which is a long task itself. */
-const middleOf = (page: Page, label: string): Promise<[number, number] | null> =>
+/** The middle of the first button with this label, which is scrolled to. A locator would look at every role, which is a long task itself. */
+const findMiddle = (page: Page, label: string): Promise<[number, number] | null> =>
   page.evaluate(`(() => {
     const buttons = [...document.querySelectorAll('[data-cell] button')]
     const button = buttons.find(({ textContent }) => textContent === ${JSON.stringify(label)})

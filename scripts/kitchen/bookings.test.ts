@@ -64,7 +64,7 @@ test('`cancel-booking` is the owner’s, and needs a reason', async () => {
   expect((await kitchen.run(`cancel-booking ${publicId} The smoker is down`)).code).toBe(1)
   const { printed } = await kitchen.runAsOwner(`cancel-booking ${publicId} The smoker is down`)
   expect(printed).toBe(`${groupTrackingId(publicId)}: The booking is canceled, and the customer is told.`)
-  // a second call mails nobody
+  // a second call sends no mail
   expect((await kitchen.runAsOwner(`cancel-booking ${publicId} The smoker is down`)).printed).toBe(
     `${groupTrackingId(publicId)}: This booking was already canceled.`,
   )

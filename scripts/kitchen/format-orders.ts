@@ -113,7 +113,7 @@ export function formatFacts(facts: readonly [label: string, value: string | null
   )
 }
 
-/** In capitals, so that nobody misses it. */
+/** In capitals, so that no cook misses it. */
 const allergyWarning = ({ allergies }: KitchenOrder) =>
   allergies.length === 0 ? '' : `!! AVOIDS ${allergyText(allergies).toUpperCase()} !!`
 

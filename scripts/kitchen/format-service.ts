@@ -45,7 +45,7 @@ export function formatService({ settings, overfull, changes }: StaffService): st
     ),
     ...changes.map(
       ({ at: when, by, before, after }) =>
-        `${at(when)}  ${by ?? 'somebody'} changed ${Object.keys(after)
+        `${at(when)}  ${by ?? 'a deleted account'} changed ${Object.keys(after)
           .map((name) => `${name} from ${JSON.stringify(before[name])} to ${JSON.stringify(after[name])}`)
           .join(', ')}`,
     ),

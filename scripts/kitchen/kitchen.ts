@@ -29,7 +29,7 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
   npm run kitchen -- show <order>             one order with everything needed to cook it and hand it over
   npm run kitchen -- next <order>             move it to its next state; the customer is mailed
   npm run kitchen -- seen <order>             the kitchen has seen it; the customer's tracker says so
-  npm run kitchen -- recall <order>           take its last step back; within ten seconds nobody is mailed
+  npm run kitchen -- recall <order>           take its last step back; within ten seconds without a mail
   npm run kitchen -- cancel <order> <reason>  cancel and refund it; the customer is mailed the reason
   npm run kitchen -- bookings [day]           private events to come, or those of a day such as 2027-05-29
   npm run kitchen -- booking <booking>        one event with its menu, its crew and what happened to it
@@ -52,7 +52,7 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
   npm run kitchen -- pit correct <lot> <pounds>
   npm run kitchen -- pit later <lot> <minutes>
                                               orders that would be too early get a new time; the customers are mailed
-  npm run kitchen -- recipes                  what every dish is made of; first those that nobody has checked since they changed
+  npm run kitchen -- recipes                  what every dish is made of; the unchecked ones first
   npm run kitchen -- check-recipe <dish> <version>
                                               owner: this version is complete, its allergens may be shown
   npm run kitchen -- smoke-sheet [day] [sheet.html]

@@ -64,7 +64,7 @@ function toRow({
     weightText(ounces),
     `${weightText(sold)}${held > 0 ? ` (${weightText(held)} unpaid)` : ''}`,
     over_by > 0 ? `over by ${weightText(over_by)}` : weightText(ounces - sold),
-    last === undefined ? '–' : `${at(last.at)} ${last.by ?? 'somebody'}`,
+    last === undefined ? '–' : `${at(last.at)} ${last.by ?? 'a deleted account'}`,
   ]
 }
 
@@ -75,7 +75,7 @@ function add(words: string[]): Command {
   // without a day it is today's
   const hasDay = day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day)
   const name = words.slice(0, hasDay ? -3 : -2).join(' ')
-  const readyAt = instantOf(hasDay ? day : restaurantDate(new Date()), hasDay ? time : words.at(-2))
+  const readyAt = toInstant(hasDay ? day : restaurantDate(new Date()), hasDay ? time : words.at(-2))
   const ounces = toOunces(pounds)
   return async (site) => {
     const { meats } = await call(listPit, {}, site)
@@ -145,7 +145,7 @@ function findMeat(name: string, meats: Meats) {
   throw new UsageError(`Which meat? One of ${meats.map((one) => one.name).join(', ')}.`)
 }
 
-function instantOf(date: string, time: string | undefined): Date {
+function toInstant(date: string, time: string | undefined): Date {
   if (time === undefined || !isTime(time)) throw new UsageError('When is it ready? A time such as 17:30.')
   return restaurantInstant(date, time)
 }

@@ -41,13 +41,13 @@ const formatReviews = (reviews: readonly StaffReview[]): string =>
       review.product.name,
       review.name,
       review.email,
-      stateOf(review),
+      describeState(review),
       review.review,
     ]),
   ])
 
-function stateOf({ hidden, changes }: StaffReview): string {
+function describeState({ hidden, changes }: StaffReview): string {
   const last = changes.at(-1)
   if (last === undefined) return 'shown'
-  return `${hidden ? 'hidden' : 'shown'} by ${last.by ?? 'somebody'}: ${last.reason}`
+  return `${hidden ? 'hidden' : 'shown'} by ${last.by ?? 'a deleted account'}: ${last.reason}`
 }

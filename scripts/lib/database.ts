@@ -95,14 +95,14 @@ const assertReachable = async (connectionString: string) => {
   try {
     await client.connect()
   } catch (error) {
-    throw new UserError(`The database of DATABASE_URL cannot be used (${reasonOf(error)}): ${wayOut}.`)
+    throw new UserError(`The database of DATABASE_URL cannot be used (${failureReason(error)}): ${wayOut}.`)
   } finally {
     await client.end().catch(() => {})
   }
 }
 
 // A host name with several addresses fails with an AggregateError that has no message.
-const reasonOf = (error: unknown): string => {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+const failureReason = (error: unknown): string => {
+  if (error instanceof AggregateError) return failureReason(error.errors[0])
   return error instanceof Error ? error.message : String(error)
 }

@@ -11,7 +11,7 @@ import { log } from './log.mjs'
  */
 export const install = async (root) => {
   const stamp = join(root, 'node_modules', '.installed')
-  const fingerprint = fingerprintOf(root)
+  const fingerprint = fingerprintFiles(root)
   const isCurrent = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint
   if (isCurrent()) return
   try {
@@ -31,7 +31,7 @@ export const install = async (root) => {
 
 // node_modules depends on the lockfile, the settings of pnpm and, because of its binaries, on the machine.
 /** @param {string} root */
-const fingerprintOf = (root) => {
+const fingerprintFiles = (root) => {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
   const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
   for (const file of ['pnpm-lock.yaml', 'package.json']) hash.update(readFileSync(join(root, file)))

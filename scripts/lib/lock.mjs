@@ -32,14 +32,14 @@ const acquire = (file) => {
     return true
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    const owner = ownerOf(file)
+    const owner = readOwner(file)
     if (owner !== undefined && !isAlive(owner)) rmSync(file, { force: true })
     return false
   }
 }
 
 /** @param {string} file */
-const ownerOf = (file) => {
+const readOwner = (file) => {
   try {
     // Empty between creation and writing: another process has just acquired it.
     return Number(readFileSync(file, 'utf8')) || undefined

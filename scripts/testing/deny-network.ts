@@ -15,14 +15,14 @@ const { connect } = Socket.prototype
 // A worker loads this before each of its test files.
 if (connect.name !== 'connectToThisMachine')
   Socket.prototype.connect = function connectToThisMachine(this: Socket, ...args: unknown[]) {
-    const host = hostOf(args)
+    const host = findHost(args)
     if (!allowed.has(host))
       throw new Error(`This test tried to reach ${host}: outgoing network is denied in tests.`)
     return Reflect.apply(connect, this, args)
   }
 
 // Node passes its arguments as one array; other code passes (options), (port, host) or (path).
-function hostOf(args: unknown[]): string {
+function findHost(args: unknown[]): string {
   const [first, second] = Array.isArray(args[0]) ? args[0] : args
   if (typeof first === 'object' && first !== null && 'host' in first) return String(first.host ?? '')
   return typeof second === 'string' ? second : ''

@@ -21,16 +21,16 @@ export default class PlaywrightTally implements Reporter {
       if (outcome === 'expected') tally.passed += 1
       else if (outcome === 'skipped')
         tally.skipped.push({
-          name: nameOf(test),
+          name: fullName(test),
           reason: test.annotations.find(({ type }) => type === 'skip')?.description,
         })
       else if (outcome === 'flaky') {
         tally.passed += 1
-        tally.flaky.push(nameOf(test))
+        tally.flaky.push(fullName(test))
       } else tally.failed += 1
     }
     writeTally(tally)
   }
 }
 
-const nameOf = (test: TestCase) => test.titlePath().filter(Boolean).join(' › ')
+const fullName = (test: TestCase) => test.titlePath().filter(Boolean).join(' › ')

@@ -16,12 +16,12 @@ const addModule = (module: TestModule, tally: Tally) => {
   for (const suite of module.children.allSuites()) tally.failed += suite.errors().length
   for (const test of module.children.allTests()) {
     const result = test.result()
-    if (test.diagnostic()?.flaky) tally.flaky.push(nameOf(module, test))
+    if (test.diagnostic()?.flaky) tally.flaky.push(fullTestName(module, test))
     if (result.state === 'passed') tally.passed += 1
     else if (result.state === 'skipped')
-      tally.skipped.push({ name: nameOf(module, test), reason: result.note })
+      tally.skipped.push({ name: fullTestName(module, test), reason: result.note })
     else tally.failed += 1
   }
 }
 
-const nameOf = (module: TestModule, test: TestCase) => `${module.relativeModuleId} › ${test.fullName}`
+const fullTestName = (module: TestModule, test: TestCase) => `${module.relativeModuleId} › ${test.fullName}`

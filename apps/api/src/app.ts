@@ -22,7 +22,7 @@ import { outboxRoutes } from './mail-delivery/outbox.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { mountRoutes } from './routes.ts'
 
-/** Told to whoever meets an error, and found again in the log: this process, and which of its requests. */
+/** Sent with each error, and found again in the log: this process, and which of its requests. */
 const requestIds = () => {
   const process = randomUUID().slice(0, 13)
   let count = 0

@@ -13,7 +13,7 @@ const REQUIRED = [
   'PAYPAL_WEBHOOK_ID',
 ] as const
 
-/** Whoever reads the repository knows these. The test compares them with docker-compose.yml and the sandboxes. */
+/** The repository publishes these. The test compares them with docker-compose.yml and the sandboxes. */
 const PUBLISHED = {
   JWT_SECRET: ['change-this-before-anyone-else-can-reach-it', 'a secret that only the tests sign with'],
   STRIPE_WEBHOOK_SECRET: ['whsec_compose'],
@@ -75,7 +75,7 @@ export const findProductionProblems = (settings: ProductionSettings): string[] =
   ),
   ...namesIn(ORIGINS).flatMap((name) => {
     const url = settings[name]
-    return url === undefined || originOf(url) === ORIGINS[name]
+    return url === undefined || parseOrigin(url) === ORIGINS[name]
       ? []
       : `${name}: only ${ORIGINS[name]} is allowed; leave it unset`
   }),
@@ -125,7 +125,7 @@ function hasPublishedPassword(databaseUrl: string): boolean {
 /** 32 random hexadecimal digits take 31 bytes or more; eight digits repeated take 13. */
 const repeatsItself = (secret: string) => deflateRawSync(secret).length < 28
 
-/** RFC 2606: nobody receives mail there. */
+/** RFC 2606: no mail is received there. */
 const isReserved = (address: string) =>
   /[@.](example|test|invalid|localhost|example\.(com|net|org))>?$/i.test(address)
 
@@ -137,7 +137,7 @@ function isNetwork(range: string): boolean {
   return ipaddr.isValidCIDR(range) && ipaddr.parseCIDR(range)[1] > 0
 }
 
-const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : null)
+const parseOrigin = (url: string) => (URL.canParse(url) ? new URL(url).origin : null)
 
 // Object.keys returns string[]
 const namesIn = <T extends object>(table: T) => Object.keys(table) as (keyof T)[]

@@ -75,7 +75,7 @@ function valid(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values that nobody sends by accident. */
+/** Values that are never sent by accident. */
 const strange = fc.oneof(
   fc.constantFrom<unknown>(
     null,

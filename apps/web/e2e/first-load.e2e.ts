@@ -1,7 +1,7 @@
 import { firstLoad, fontFaces } from './support/gates/first-load.ts'
 import { expect, test } from './support/journey.ts'
 
-/** Of the files that the page names in its HTML, gzipped. */
+/** The files that the page names in its HTML, gzipped. */
 const MAX_SCRIPT_KIB = 130
 
 for (const screen of ['home/Home', 'menu/Menu', 'dish/Dish'])

@@ -6,11 +6,11 @@ type Listeners = Record<string, (data: string) => void>
 type Options = {
   /** Also each time it is opened again: events may have been missed. */
   onOpen?: () => void
-  /** It ended, was lost or waits while nobody looks at the page. */
+  /** It ended, was lost or waits while the page is hidden. */
   onLost?: () => void
 }
 
-/** Reads server-sent events while somebody looks at the page, until the returned function is called. */
+/** Reads server-sent events while the page is visible, until the returned function is called. */
 export function followEvents(url: string, listeners: Listeners, { onOpen, onLost }: Options = {}) {
   let source: EventSource | null = null
   let retry: number | undefined

@@ -1,15 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discounted, formatCents, percentOf, strikeRefund, toCents, toDollars, totalsOf } from './money.ts'
+import {
+  computeTotals,
+  discounted,
+  formatCents,
+  strikeRefund,
+  takePercent,
+  toCents,
+  toDollars,
+} from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 100_000_00 })
 const percent = fc.integer({ min: 0, max: 100 })
 
 test('A fraction of a cent is rounded half up', () => {
-  expect(percentOf(3333 * 3, 15)).toBe(1500)
-  expect(percentOf(50, 1)).toBe(1)
-  expect(percentOf(49, 1)).toBe(0)
-  expect(percentOf(10, 25)).toBe(3)
+  expect(takePercent(3333 * 3, 15)).toBe(1500)
+  expect(takePercent(50, 1)).toBe(1)
+  expect(takePercent(49, 1)).toBe(0)
+  expect(takePercent(10, 25)).toBe(3)
 })
 
 test('Dollars and cents are each other’s mirror', () => {
@@ -24,7 +32,7 @@ test('MON-09 For every cart the discount is within half a cent of exact, and the
   })
   fc.assert(
     fc.property(cart, percent, fee, (lines, p, f) => {
-      const { subTotal, discount, deliveryFee, total } = totalsOf(lines, p, f)
+      const { subTotal, discount, deliveryFee, total } = computeTotals(lines, p, f)
       expect(subTotal).toBe(lines.reduce((sum, l) => sum + l.unitCents * l.quantity, 0))
       expect(Math.abs(discount - (subTotal * p) / 100)).toBeLessThanOrEqual(0.5)
       expect(deliveryFee).toBe(lines.length === 0 ? 0 : f)
@@ -38,7 +46,7 @@ test('MON-33 Struck one after another, the dishes give back what was paid for th
   const dishes = fc.array(cents, { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(dishes, percent, (totals, p) => {
-      const paid = totalsOf(
+      const paid = computeTotals(
         totals.map((unitCents) => ({ unitCents, quantity: 1 })),
         p,
       ).total

@@ -3,7 +3,7 @@ export type Cents = number
 
 export const toDollars = (cents: Cents): number => cents / 100
 
-/** In cents. Far more than floating point is off by, far less than anybody pays: 6.70 × 15 / 100 is 1.00499… in JavaScript. */
+/** In cents. Far more than floating point is off by, far less than a guest pays: 6.70 × 15 / 100 is 1.00499… in JavaScript. */
 const TOLERANCE = 1e-5
 
 /** To the nearest cent; half a cent is rounded up. */
@@ -19,20 +19,20 @@ export function formatCents(cents: Cents): string {
 }
 
 /** Percent of an amount, rounded half up to the cent. A fraction of a cent arises nowhere else. */
-export const percentOf = (cents: Cents, percent: number): Cents => Math.floor((cents * percent + 50) / 100)
+export const takePercent = (cents: Cents, percent: number): Cents => Math.floor((cents * percent + 50) / 100)
 
 export const lineTotal = (unitCents: Cents, quantity: number): Cents => unitCents * quantity
 
 export type Totals = { subTotal: Cents; discount: Cents; deliveryFee: Cents; total: Cents }
 
 /** The browser and the server share it, so that both show the same sums. The discount is on the dishes alone. */
-export function totalsOf(
+export function computeTotals(
   lines: readonly { unitCents: Cents; quantity: number }[],
   couponPercent: number,
   fee: Cents = 0,
 ): Totals {
   const subTotal = lines.reduce((sum, line) => sum + lineTotal(line.unitCents, line.quantity), 0)
-  const discount = percentOf(subTotal, couponPercent)
+  const discount = takePercent(subTotal, couponPercent)
   const deliveryFee = lines.length === 0 ? 0 : fee
   return { subTotal, discount, deliveryFee, total: subTotal - discount + deliveryFee }
 }
@@ -43,10 +43,10 @@ export function totalsOf(
  * what was paid for them.
  */
 export function strikeRefund(dishesCents: Cents, struckCents: Cents, couponPercent: number): Cents {
-  const paidFor = (cents: Cents) => cents - percentOf(cents, couponPercent)
+  const paidFor = (cents: Cents) => cents - takePercent(cents, couponPercent)
   return paidFor(dishesCents) - paidFor(dishesCents - struckCents)
 }
 
 /** The price of a size when its dish is discounted. */
 export const discounted = (regularCents: Cents, percent: number): Cents =>
-  regularCents - percentOf(regularCents, percent)
+  regularCents - takePercent(regularCents, percent)

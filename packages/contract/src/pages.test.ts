@@ -8,15 +8,15 @@ test('A page is found with and without a trailing slash; every other path is not
     expect(isPage(path)).toBe(false)
 })
 
-const privacyOf = (address: string) => {
+const readPrivacy = (address: string) => {
   const { pathname, search } = new URL(address, 'https://example.com')
   return pagePrivacy(pathname, search)
 }
 
 test('PRV-06 Each page is public, personal or has a secret address', () => {
-  const pagesOf = (privacy: string) =>
-    Object.entries(pages).flatMap(([name, path]) => (privacyOf(path) === privacy ? [name] : []))
-  expect(pagesOf('secret')).toEqual([
+  const listPages = (privacy: string) =>
+    Object.entries(pages).flatMap(([name, path]) => (readPrivacy(path) === privacy ? [name] : []))
+  expect(listPages('secret')).toEqual([
     'trackOrder',
     'booking',
     'orderDeclined',
@@ -25,7 +25,7 @@ test('PRV-06 Each page is public, personal or has a secret address', () => {
     'verifyEmail',
     'orderInvoice',
   ])
-  expect(pagesOf('personal')).toEqual([
+  expect(listPages('personal')).toEqual([
     'cart',
     'checkout',
     'favourites',
@@ -45,8 +45,8 @@ test('PRV-06 Each page is public, personal or has a secret address', () => {
 })
 
 test('PRV-06 The booking screen has a secret address only when the payment provider leads back to it', () => {
-  expect(privacyOf(links.bookEvent('Wedding'))).toBe('public')
-  expect(privacyOf('/bookevent?status=false')).toBe('public')
-  expect(privacyOf(links.bookingReturn('7K3M9QZ2ABCD4567', true))).toBe('secret')
-  expect(privacyOf('/booking/?id=7K3M9QZ2ABCD4567')).toBe('secret')
+  expect(readPrivacy(links.bookEvent('Wedding'))).toBe('public')
+  expect(readPrivacy('/bookevent?status=false')).toBe('public')
+  expect(readPrivacy(links.bookingReturn('7K3M9QZ2ABCD4567', true))).toBe('secret')
+  expect(readPrivacy('/booking/?id=7K3M9QZ2ABCD4567')).toBe('secret')
 })

@@ -69,11 +69,11 @@ export const isPage = (pathname: string): boolean => patterns.some((pattern) => 
 
 const withoutSlash = (pathname: string) => pathname.replace(/\/$/, '')
 
-/** Opened from a mail with a one-time token in the query, which nobody else may see. */
+/** Opened from a mail with a one-time token in the query, which no other person may see. */
 const linkTokenPages: readonly string[] = [pages.resetPassword, pages.verifyEmail]
 export const isLinkTokenPage = (pathname: string): boolean => linkTokenPages.includes(withoutSlash(pathname))
 
-/** Whoever has the address with its query sees what is somebody's own, and may be able to change it. */
+/** The address with its query shows private data, and may let its holder change them. */
 const secretPages: readonly string[] = [
   ...linkTokenPages,
   pages.booking,

@@ -5,7 +5,7 @@ import pg from 'pg'
  * back to the pool, and its next user would wait behind the query that hangs.
  *
  * A lost one never ends the process: its queries fail, and the pool drops it. Without this a loss could meet a connection that
- * nobody listens to yet, because the pool gives it to its next user an instant before that user listens for errors.
+ * has no listener yet, because the pool gives it to its next user an instant before that user listens for errors.
  *
  * Queries that Prisma sends at once in one transaction are sent one after the other. pg queues them, but deprecates that.
  */

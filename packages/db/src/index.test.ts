@@ -20,7 +20,7 @@ async function withDb<T>(url: string, limits: Parameters<typeof createDb>[1], wo
   }
 }
 
-const failureOf = (promise: Promise<unknown>) =>
+const catchFailure = (promise: Promise<unknown>) =>
   promise.then(
     () => expect.unreachable('it succeeded'),
     (err: unknown) => err,
@@ -39,8 +39,8 @@ test('A duplicate is recognised by its constraint, from Prisma and from SQL', as
   await withDb(await testDatabase(), {}, async (db) => {
     const slug = `twice-${newId()}`
     await db.category.create({ data: { name: slug, slug } })
-    const byPrisma = await failureOf(db.category.create({ data: { name: `${slug} b`, slug } }))
-    const bySql = await failureOf(
+    const byPrisma = await catchFailure(db.category.create({ data: { name: `${slug} b`, slug } }))
+    const bySql = await catchFailure(
       db.$executeRaw`INSERT INTO categories (name, slug) VALUES (${slug}, ${slug})`,
     )
     expect([isUniqueViolation(byPrisma), isUniqueViolation(bySql)]).toEqual([true, true])
@@ -49,7 +49,7 @@ test('A duplicate is recognised by its constraint, from Prisma and from SQL', as
     expect(isUniqueViolation(byPrisma, 'name')).toBe(false)
     expect(isUniqueViolation(bySql, 'name')).toBe(true)
     expect(databaseUnavailable(byPrisma)).toBe(false)
-    const wrong = await failureOf(db.$executeRaw`INSERT INTO categories (name, slug) VALUES ('x', 'X')`)
+    const wrong = await catchFailure(db.$executeRaw`INSERT INTO categories (name, slug) VALUES ('x', 'X')`)
     expect([isUniqueViolation(wrong), databaseUnavailable(wrong)]).toEqual([false, false])
   })
 })
@@ -57,8 +57,8 @@ test('A duplicate is recognised by its constraint, from Prisma and from SQL', as
 test('A missing parent is recognised by its column, from Prisma and from SQL', async () => {
   await withDb(await testDatabase(), {}, async (db) => {
     const favourite = { userId: 2_147_483_647, productId: 2_147_483_647 }
-    const byPrisma = await failureOf(db.favourite.create({ data: favourite }))
-    const bySql = await failureOf(
+    const byPrisma = await catchFailure(db.favourite.create({ data: favourite }))
+    const bySql = await catchFailure(
       db.$executeRaw`INSERT INTO product_sizes (product_id, name, price_cents) VALUES (2147483647, 'x', 100)`,
     )
     expect([isForeignKeyViolation(byPrisma), isForeignKeyViolation(bySql)]).toEqual([true, true])
@@ -70,8 +70,10 @@ test('A missing parent is recognised by its column, from Prisma and from SQL', a
 
 test('A database that does not listen is unavailable', async () => {
   await withDb('postgresql://u:p@127.0.0.1:1/none', {}, async (db) => {
-    expect(databaseUnavailable(await failureOf(db.category.findMany()))).toBe(true)
-    expect(databaseUnavailable(await failureOf(db.$transaction((tx) => tx.category.findMany())))).toBe(true)
+    expect(databaseUnavailable(await catchFailure(db.category.findMany()))).toBe(true)
+    expect(databaseUnavailable(await catchFailure(db.$transaction((tx) => tx.category.findMany())))).toBe(
+      true,
+    )
   })
 })
 
@@ -83,7 +85,7 @@ test('A database that accepts a connection and does not reply is unavailable aft
   try {
     await withDb(`postgresql://u:p@127.0.0.1:${port}/none`, { connectTimeoutMs: 200 }, async (db) => {
       const startedAt = performance.now()
-      expect(databaseUnavailable(await failureOf(db.category.findMany()))).toBe(true)
+      expect(databaseUnavailable(await catchFailure(db.category.findMany()))).toBe(true)
       expect(performance.now() - startedAt).toBeLessThan(5_000)
     })
   } finally {
@@ -94,7 +96,7 @@ test('A database that accepts a connection and does not reply is unavailable aft
 test('A query on a lost connection fails as unavailable, and the next query gets a new connection', async () => {
   const url = await freshDatabase('migrated')
   await withDb(url, { poolMax: 2 }, async (db) => {
-    const asleep = failureOf(db.$queryRaw`SELECT pg_sleep(10)::text`)
+    const asleep = catchFailure(db.$queryRaw`SELECT pg_sleep(10)::text`)
     await withDb(url, { applicationName: 'cutter' }, async (cutter) => {
       const cut = () => cutter.$queryRaw<{ cut: boolean }[]>`
         SELECT pg_terminate_backend(pid) AS cut FROM pg_stat_activity
@@ -109,7 +111,7 @@ test('A query on a lost connection fails as unavailable, and the next query gets
 test('When all connections are in use, a query waits for the timeout and no longer', async () => {
   await withDb(await testDatabase(), { poolMax: 1, connectTimeoutMs: 150 }, async (db) => {
     await db.$transaction(
-      async () => expect(databaseUnavailable(await failureOf(db.category.findMany()))).toBe(true),
+      async () => expect(databaseUnavailable(await catchFailure(db.category.findMany()))).toBe(true),
       { timeout: 15_000 },
     )
   })

@@ -25,7 +25,7 @@ async function unstatedBy(change: () => Promise<unknown>): Promise<string[]> {
   return all.map(({ slug }) => slug).filter((slug) => !still.has(slug))
 }
 
-const idOf = async (slug: string) => (await db.product.findUniqueOrThrow({ where: { slug } })).id
+const findProductId = async (slug: string) => (await db.product.findUniqueOrThrow({ where: { slug } })).id
 const ingredientId = async (name: string) => (await db.ingredient.findUniqueOrThrow({ where: { name } })).id
 const optionId = async (slug: string, name: string) =>
   (
@@ -39,7 +39,7 @@ test('Every seeded dish is checked', async () => {
 })
 
 test('FOD-05 A new ingredient makes its dish not stated, and no other', async () => {
-  const row = { productId: await idOf('fried-plantain'), ingredientId: await ingredientId('Butter') }
+  const row = { productId: await findProductId('fried-plantain'), ingredientId: await ingredientId('Butter') }
   expect(await unstatedBy(() => db.productIngredient.create({ data: row }))).toEqual(['fried-plantain'])
   expect(
     await unstatedBy(() => db.productIngredient.delete({ where: { productId_ingredientId: row } })),
@@ -67,7 +67,7 @@ test('An ingredient that stays as it is changes nothing', async () => {
 })
 
 test('What a size or an option adds or leaves out is part of the recipe', async () => {
-  const productId = await idOf('moi-moi')
+  const productId = await findProductId('moi-moi')
   const { id: productSizeId } = await db.productSize.findFirstOrThrow({ where: { productId } })
   const butter = await ingredientId('Butter')
   expect(
@@ -78,7 +78,7 @@ test('What a size or an option adds or leaves out is part of the recipe', async 
 })
 
 test('A new or renamed size, option or seasoning makes its dish not stated', async () => {
-  const productId = await idOf('coleslaw')
+  const productId = await findProductId('coleslaw')
   const changes = [
     () => db.productSize.create({ data: { productId, name: 'Bucket', priceCents: 3000 } }),
     () => db.productSize.updateMany({ where: { productId, name: 'Bucket' }, data: { name: 'Barrel' } }),
@@ -96,7 +96,7 @@ test('A new price changes no recipe', async () => {
 })
 
 test('A check of an older version than the current one states nothing', async () => {
-  const productId = await idOf('shito')
+  const productId = await findProductId('shito')
   const { recipeVersion } = await db.product.findUniqueOrThrow({ where: { id: productId } })
   await db.productSeasoning.create({ data: { productId, description: 'Sesame' } })
   await db.product.update({ where: { id: productId }, data: { recipeCheckedVersion: recipeVersion } })

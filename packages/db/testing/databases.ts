@@ -15,7 +15,7 @@ export type Content = 'nothing' | 'migrated' | 'seeded'
 export const ensureDatabase = async (adminUrl: string, name: string, content: Content, run: string) => {
   const template = content === 'nothing' ? 'template0' : await ensureTemplate(adminUrl, content, run)
   await createOnce(adminUrl, name, (client) => copy(client, name, template))
-  return urlOf(adminUrl, name)
+  return databaseUrl(adminUrl, name)
 }
 
 const ensureTemplate = async (
@@ -28,7 +28,7 @@ const ensureTemplate = async (
   await createOnce(adminUrl, name, async (client) => {
     const draft = `${name}_draft`
     await copy(client, draft, base)
-    await fill(urlOf(adminUrl, draft), content)
+    await fill(databaseUrl(adminUrl, draft), content)
     // Renamed only when complete, so that no test copies half a template.
     await client.query(`ALTER DATABASE ${escapeIdentifier(draft)} RENAME TO ${escapeIdentifier(name)}`)
   })
@@ -68,7 +68,7 @@ const createOnce = (adminUrl: string, name: string, make: (client: Client) => Pr
 const copy = (client: Client, name: string, template: string) =>
   client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`)
 
-const urlOf = (adminUrl: string, name: string) => {
+const databaseUrl = (adminUrl: string, name: string) => {
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   return url.href

@@ -38,7 +38,7 @@ export function choosePage(
     `Sign in with ${provider}`,
     `<p>This is a stand-in for ${provider}. It asks for no password.</p>${links}
 <form action="${choosePath}">${hidden}<label>Name <input name="name" required maxlength="100"></label>
-<label>E-mail <input name="email" type="email" required maxlength="200"></label><button>Continue as somebody else</button></form>
+<label>E-mail <input name="email" type="email" required maxlength="200"></label><button>Continue as another person</button></form>
 <a href="${escapeHtml(`${request.redirect_uri}#${new URLSearchParams({ error: 'access_denied', state: request.state })}`)}">Cancel</a>`,
   )
 }

@@ -43,7 +43,7 @@ const returnedTo = (response: Response) => {
   return new URLSearchParams(fragment)
 }
 
-const proofOf = (token: string) =>
+const signToken = (token: string) =>
   createHmac('sha256', demoClients.facebookAppSecret).update(token).digest('hex')
 
 describe('Google', () => {
@@ -116,7 +116,7 @@ describe('Facebook', () => {
     expect(await details.json()).toMatchObject({
       data: { is_valid: true, app_id: demoClients.facebookAppId, user_id: amina.subject },
     })
-    const me = await get('/facebook/v23.0/me', { access_token: token, appsecret_proof: proofOf(token) })
+    const me = await get('/facebook/v23.0/me', { access_token: token, appsecret_proof: signToken(token) })
     expect(await me.json()).toEqual({
       id: amina.subject,
       first_name: 'Amina',
@@ -138,13 +138,13 @@ describe('Facebook', () => {
     const wrongProof = await get('/facebook/v23.0/me', { access_token: token, appsecret_proof: 'x' })
     expect(wrongProof.status).toBe(400)
     const invalid = sandbox.facebook.accessToken(amina, { valid: false })
-    const query = { access_token: invalid, appsecret_proof: proofOf(invalid) }
+    const query = { access_token: invalid, appsecret_proof: signToken(invalid) }
     expect((await get('/facebook/v23.0/me', query)).status).toBe(400)
   })
 
   test('A person without an e-mail address has none in /me', async () => {
     const token = sandbox.facebook.accessToken({ subject: '7', firstName: 'Tunde', lastName: 'Bello' })
-    const me = await get('/facebook/v23.0/me', { access_token: token, appsecret_proof: proofOf(token) })
+    const me = await get('/facebook/v23.0/me', { access_token: token, appsecret_proof: signToken(token) })
     expect(await me.json()).toEqual({ id: '7', first_name: 'Tunde', last_name: 'Bello' })
   })
 })

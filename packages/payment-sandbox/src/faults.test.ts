@@ -4,8 +4,8 @@ import {
   captureRequest,
   createOrderRequest,
   getOrderRequest,
-  idOf,
   paypalToken,
+  readId,
   type Shop,
   sessionParams,
   startShop,
@@ -27,14 +27,14 @@ const create = (idempotencyKey?: string) =>
   shop.stripe.checkout.sessions.create(sessionParams, idempotencyKey === undefined ? {} : { idempotencyKey })
 const newSession = async () => (await create()).id
 async function approvedOrder() {
-  const id = idOf(await shop.paypal(createOrderRequest(crypto.randomUUID())))
+  const id = readId(await shop.paypal(createOrderRequest(crypto.randomUUID())))
   shop.sandbox.paypal.approve(id)
   await shop.inbox.until(1)
   shop.inbox.received.length = 0
   return id
 }
 const add = (fault: NewFault) => shop.sandbox.faults.add(fault)
-const ledgerOf = (id: string) => shop.sandbox.ledger().filter(({ reference }) => reference === id)
+const ledgerEntries = (id: string) => shop.sandbox.ledger().filter(({ reference }) => reference === id)
 
 /** A capture over plain fetch, as it looks on the wire. */
 async function captureOnTheWire(orderId: string, timeoutMs = 500) {
@@ -87,12 +87,12 @@ test('A reset captures nothing; a reset after the effect captures once, and the 
   add({ operation: 'capture', kind: 'reset', times: 1 })
   add({ operation: 'capture', kind: 'reset-after-effect', times: 1 })
   await expect(shop.paypal(captureRequest(id, 'key-1'))).rejects.toThrow()
-  expect(ledgerOf(id)).toHaveLength(0)
+  expect(ledgerEntries(id)).toHaveLength(0)
   await expect(shop.paypal(captureRequest(id, 'key-1'))).rejects.toThrow()
-  expect(ledgerOf(id)).toHaveLength(1)
+  expect(ledgerEntries(id)).toHaveLength(1)
   const third = await shop.paypal(captureRequest(id, 'key-1'))
   expect([third.status, third.body.status]).toEqual([200, 'COMPLETED'])
-  expect(ledgerOf(id)).toHaveLength(1)
+  expect(ledgerEntries(id)).toHaveLength(1)
 })
 
 test('A 500 is replayed for its idempotency key; another key succeeds', async () => {
@@ -143,7 +143,7 @@ test('WHK-14 A capture takes effect although its response is half a JSON, HTML o
     if (kind === 'malformed-json') expect([invalidJson(text), type]).toEqual([true, 'application/json'])
     if (kind === 'html') expect([response.status, text]).toEqual([200, expect.stringContaining('<html>')])
     if (kind === 'no-content-type') expect(type).toBeNull()
-    expect(ledgerOf(id)).toHaveLength(1)
+    expect(ledgerEntries(id)).toHaveLength(1)
   }
 })
 
@@ -152,7 +152,7 @@ test('WHK-14 Bad gzip, a truncated body and an endless body end in an error of t
     const id = await approvedOrder()
     add({ operation: 'capture', kind, times: 1 })
     await expect(captureOnTheWire(id)).rejects.toThrow()
-    expect(ledgerOf(id)).toHaveLength(1)
+    expect(ledgerEntries(id)).toHaveLength(1)
   }
 })
 
@@ -160,7 +160,7 @@ test('A broken response with `effect: false` captures nothing', async () => {
   const id = await approvedOrder()
   add({ operation: 'capture', kind: 'html', effect: false, times: 1 })
   await captureOnTheWire(id)
-  expect(ledgerOf(id)).toEqual([])
+  expect(ledgerEntries(id)).toEqual([])
 })
 
 test('The wrong-type fault changes values and keeps names', async () => {
@@ -177,12 +177,12 @@ test('MON-05 An edited session is paid with the edited amount and currency', asy
   const id = await newSession()
   shop.sandbox.stripe.edit(id, { amountCents: 2700, currency: 'cad' })
   shop.sandbox.stripe.pay(id)
-  expect(ledgerOf(id)).toMatchObject([{ amountCents: 2700, currency: 'cad' }])
+  expect(ledgerEntries(id)).toMatchObject([{ amountCents: 2700, currency: 'cad' }])
   expect((await shop.stripe.checkout.sessions.retrieve(id)).amount_total).toBe(2700)
   const orderId = await approvedOrder()
   shop.sandbox.paypal.edit(orderId, { amountCents: 100 })
   await shop.paypal(captureRequest(orderId, 'edited'))
-  expect(ledgerOf(orderId)).toMatchObject([{ amountCents: 100, currency: 'usd' }])
+  expect(ledgerEntries(orderId)).toMatchObject([{ amountCents: 100, currency: 'usd' }])
 })
 
 test('WHK-14 A capture is already captured, declined or pending on demand', async () => {
@@ -193,11 +193,11 @@ test('WHK-14 A capture is already captured, declined or pending on demand', asyn
   const issue = async (id: string) =>
     (await shop.paypal(captureRequest(id, 'outcome'))).body.details?.[0]?.issue
   expect(await issue(already)).toBe('ORDER_ALREADY_CAPTURED')
-  expect(ledgerOf(already)).toHaveLength(1)
+  expect(ledgerEntries(already)).toHaveLength(1)
   expect(await issue(declined)).toBe('INSTRUMENT_DECLINED')
-  expect(ledgerOf(declined)).toEqual([])
+  expect(ledgerEntries(declined)).toEqual([])
   expect((await shop.paypal(captureRequest(pending, 'outcome'))).json).toMatchObject({
     purchase_units: [{ payments: { captures: [{ status: 'PENDING' }] } }],
   })
-  expect(ledgerOf(pending)).toEqual([])
+  expect(ledgerEntries(pending)).toEqual([])
 })

@@ -24,7 +24,7 @@ export type Journal = {
 type Line = { table: string; id: string; value: unknown }
 type Tables = Map<string, Map<string, unknown>>
 
-const lineOf = (line: Line) => `${JSON.stringify(line)}\n`
+const toLine = (line: Line) => `${JSON.stringify(line)}\n`
 
 function replay(file: string): Tables {
   const tables: Tables = new Map()
@@ -38,12 +38,12 @@ function replay(file: string): Tables {
       // A killed process leaves at most half a last line, whose call got no response.
       continue
     }
-    rowsOf(tables, line.table).set(line.id, line.value)
+    tableRows(tables, line.table).set(line.id, line.value)
   }
   return tables
 }
 
-function rowsOf(tables: Tables, name: string): Map<string, unknown> {
+function tableRows(tables: Tables, name: string): Map<string, unknown> {
   const rows = tables.get(name) ?? new Map<string, unknown>()
   tables.set(name, rows)
   return rows
@@ -52,7 +52,7 @@ function rowsOf(tables: Tables, name: string): Map<string, unknown> {
 /** Rewritten at each start, so the file holds one line per record however often it changed. */
 function compact(file: string, tables: Tables): void {
   const lines = [...tables].flatMap(([table, rows]) =>
-    [...rows].map(([id, value]) => lineOf({ table, id, value })),
+    [...rows].map(([id, value]) => toLine({ table, id, value })),
   )
   writeFileSync(`${file}.new`, lines.join(''))
   renameSync(`${file}.new`, file)
@@ -68,13 +68,13 @@ export function openJournal(dataDir: string | undefined): Journal {
 
   function table<T>(name: string): Table<T> {
     // The rows were written by `put` below, or by an earlier run of it.
-    const rows = rowsOf(tables, name) as Map<string, T>
+    const rows = tableRows(tables, name) as Map<string, T>
     return {
       get: (id) => rows.get(id),
       all: () => [...rows.values()],
       put: (id, value) => {
         rows.set(id, value)
-        if (descriptor !== undefined) writeSync(descriptor, lineOf({ table: name, id, value }))
+        if (descriptor !== undefined) writeSync(descriptor, toLine({ table: name, id, value }))
       },
     }
   }

@@ -40,7 +40,7 @@ export function mountOperation(
     // A HEAD request would count as a call and use up a fault.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const call = callOf(request)
+      const call = toCall(request)
       const recorded = sandbox.calls.record(protocol.provider, operation.name, call)
       const text = `${call.method} ${call.path}?${call.query} ${call.rawBody.toString('utf8')}`
       const faults = sandbox.faults.takeForCall(protocol.provider, operation.name, text)
@@ -64,7 +64,7 @@ export function mountOperation(
   })
 }
 
-function callOf(request: FastifyRequest<{ Params: Record<string, string>; Body: Buffer | undefined }>): Call {
+function toCall(request: FastifyRequest<{ Params: Record<string, string>; Body: Buffer | undefined }>): Call {
   const [path = '', query = ''] = request.url.split('?', 2)
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(request.headers)) {

@@ -12,7 +12,7 @@ export type Call = {
 }
 
 /** The id in a call's path; its route has one. */
-export function idOf({ params }: Call): string {
+export function pathId({ params }: Call): string {
   if (params.id === undefined) throw new Error('This route has no :id.')
   return params.id
 }

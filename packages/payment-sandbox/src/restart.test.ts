@@ -9,8 +9,8 @@ import { z } from 'zod'
 import {
   createOrderRequest,
   type Inbox,
-  idOf,
   paypalClient,
+  readId,
   secrets,
   sessionParams,
   startInbox,
@@ -84,7 +84,7 @@ test('The certificate stays the same across restarts', async () => {
   const env = environment(inbox, dataFolder())
   const certificateAfter = async (events: number) => {
     const { child, url } = await start(env)
-    const orderId = idOf(await paypalClient(url)(createOrderRequest(`order-${events}`)))
+    const orderId = readId(await paypalClient(url)(createOrderRequest(`order-${events}`)))
     await fetch(`${url}/_sandbox/paypal/${orderId}/approve`, { method: 'POST' })
     const event = (await inbox.until(events)).at(-1)
     const pem = await (await fetch(event?.headers['paypal-cert-url'] ?? '')).text()

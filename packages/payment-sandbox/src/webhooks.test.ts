@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   captureRequest,
   createOrderRequest,
-  idOf,
   type Received,
+  readId,
   refundRequest,
   type Shop,
   secrets,
@@ -31,9 +31,9 @@ function stripeEvent({ rawBody, headers }: Received, tolerance = 300): Stripe.Ev
     tolerance,
   )
 }
-const typesOf = (received: Received[]) => received.map(({ rawBody }) => JSON.parse(rawBody))
+const eventTypes = (received: Received[]) => received.map(({ rawBody }) => JSON.parse(rawBody))
 const newSession = async () => (await shop.stripe.checkout.sessions.create(sessionParams)).id
-const newOrder = async () => idOf(await shop.paypal(createOrderRequest(crypto.randomUUID())))
+const newOrder = async () => readId(await shop.paypal(createOrderRequest(crypto.randomUUID())))
 
 /** PayPal's rule, written down a second time with nothing but node:crypto. */
 async function paypalHolds({ headers }: Received, rawBody: string | Buffer, webhookId: string) {
@@ -140,7 +140,7 @@ test('A PayPal approval, capture and refund send events signed with the certific
   const captureId = capture.body.purchase_units?.[0]?.payments?.captures?.[0]?.id ?? ''
   await shop.paypal(refundRequest(captureId, 'refund-1', { amount: usd('5.00') }))
   const received = await shop.inbox.until(3)
-  expect(typesOf(received)).toMatchObject([
+  expect(eventTypes(received)).toMatchObject([
     { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id, status: 'APPROVED' } },
     { event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: captureId, custom_id: 'payment-1' } },
     {
@@ -164,7 +164,7 @@ test('A pending and a denied capture send events', async () => {
   await shop.paypal(captureRequest(id, 'capture-2'))
   shop.sandbox.paypal.settleDelayed(id, 'failed')
   const received = await shop.inbox.until(3)
-  expect(typesOf(received).map(({ event_type }) => event_type)).toEqual([
+  expect(eventTypes(received).map(({ event_type }) => event_type)).toEqual([
     'CHECKOUT.ORDER.APPROVED',
     'PAYMENT.CAPTURE.PENDING',
     'PAYMENT.CAPTURE.DENIED',

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { basename, join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
-import { encode, nameOf, widthsFor } from './encoding.ts'
+import { contentName, encode, widthsFor } from './encoding.ts'
 import { loadManifest, type Manifest, manifestFile, type PictureEntry } from './manifest.ts'
 import { fileName, fileNamesOf, formats } from './picture-files.ts'
 import { shareCard } from './share-card.ts'
@@ -20,12 +20,12 @@ const hasShareCard = (slug: string) => !/^(banner|discount|slider-)/.test(slug)
 
 const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0')
 
-async function placeholderOf(image: Sharp): Promise<string> {
+async function createPlaceholder(image: Sharp): Promise<string> {
   const tiny = await image.clone().resize(16).blur(0.6).webp({ quality: 40, effort: 6 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-async function colorOf(image: Sharp): Promise<string> {
+async function averageColor(image: Sharp): Promise<string> {
   const { dominant } = await sharp(await image.clone().resize(64).toBuffer()).stats()
   return `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`
 }
@@ -47,7 +47,7 @@ async function buildPicture(
   previous: Manifest,
   written: string[],
 ): Promise<PictureEntry> {
-  const name = nameOf(master)
+  const name = contentName(master)
   const image = sharp(master)
   const before = previous[slug]
   const isUnchanged = before?.name === name && (before.share !== undefined) === hasShareCard(slug)
@@ -79,8 +79,8 @@ async function readFacts(slug: string, name: string, image: Sharp): Promise<Pict
     width,
     height,
     widths: widthsFor(width),
-    placeholder: await placeholderOf(image),
-    color: await colorOf(image),
+    placeholder: await createPlaceholder(image),
+    color: await averageColor(image),
     ...(hasShareCard(slug) && { share: `${name}-share.jpg` }),
   }
 }

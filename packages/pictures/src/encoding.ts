@@ -19,5 +19,5 @@ export const encode: Record<Format, (image: Sharp) => Sharp> = {
   jpg: (image) => image.jpeg({ quality: 78, progressive: true }),
 }
 
-export const nameOf = (master: Buffer): string =>
+export const contentName = (master: Buffer): string =>
   createHash('sha256').update(`recipe ${ENCODING_VERSION}\n`).update(master).digest('hex').slice(0, 16)

@@ -41,28 +41,28 @@ const notInIt: Record<string, string[]> = {
   'puff-puff': ['no milk and no egg in the dough'],
 }
 
-const textOf = (dish: Dish) => {
+const dishText = (dish: Dish) => {
   const all = [dish.name, dish.description, dish.alt, ...dish.story, ...dish.goodToKnow, ...dish.seasonings]
   const text = (notInIt[dish.slug] ?? []).reduce((rest, part) => rest.replace(part, ''), all.join(' | '))
   return text.toLowerCase()
 }
 
-const factsOf = (names: readonly string[]) =>
+const findFacts = (names: readonly string[]) =>
   new Set(names.flatMap((name) => ingredients[name]?.contains ?? []))
-const recipeOf = ({ slug }: Dish) => recipes[slug] ?? { base: [] }
+const findRecipe = ({ slug }: Dish) => recipes[slug] ?? { base: [] }
 const factsInText = (text: string) =>
   new Set(words.filter(([word]) => word.test(text)).flatMap(([, facts]) => facts))
 
 describe.each(dishes)('$slug', (dish) => {
   test('FOD-06 contains everything that its texts speak of', () => {
-    const contains = factsOf(recipeOf(dish).base)
-    expect([...factsInText(textOf(dish))].filter((fact) => !contains.has(fact))).toEqual([])
+    const contains = findFacts(findRecipe(dish).base)
+    expect([...factsInText(dishText(dish))].filter((fact) => !contains.has(fact))).toEqual([])
   })
 
   test('speaks in its texts of every allergen that it contains', () => {
-    const said = factsInText(textOf(dish))
+    const said = factsInText(dishText(dish))
     const silent: Fact[] = [...ALLERGENS, ...OTHERS].filter(
-      (fact) => factsOf(recipeOf(dish).base).has(fact) && !said.has(fact),
+      (fact) => findFacts(findRecipe(dish).base).has(fact) && !said.has(fact),
     )
     expect(silent).toEqual([])
   })
@@ -70,7 +70,7 @@ describe.each(dishes)('$slug', (dish) => {
   test('is vegan or vegetarian where its texts say so, and has no gluten where they say so', () => {
     const all = dish.goodToKnow.join(' | ')
     const has = (diet: 'vegan' | 'vegetarian' | 'gluten_free', left: readonly string[] = []) =>
-      recipeOf(dish)
+      findRecipe(dish)
         .base.filter((name) => !left.includes(name))
         .every((name) => ingredients[name]?.diets.includes(diet))
     if (/(^|\| )Vegan\b/.test(all)) expect(has('vegan')).toBe(true)
@@ -79,7 +79,7 @@ describe.each(dishes)('$slug', (dish) => {
     if (/not vegetarian/.test(all)) expect(has('vegetarian')).toBe(false)
     if (/No gluten/.test(all)) expect(has('gluten_free')).toBe(true)
     expect(all).not.toMatch(/gluten-free/i)
-    for (const groups of Object.values(recipeOf(dish).leavesOut ?? {}))
+    for (const groups of Object.values(findRecipe(dish).leavesOut ?? {}))
       for (const [option, left] of Object.entries(groups)) {
         if (new RegExp(`“${option}” makes it vegan|no egg to make it vegan`).test(all))
           expect(has('vegan', left), option).toBe(true)
@@ -102,7 +102,7 @@ test('Every recipe is of a dish, and every name in it is declared', () => {
 
 test('An option that leaves something out belongs to its dish, and the dish has it', () => {
   for (const dish of dishes) {
-    for (const [group, options] of Object.entries(recipeOf(dish).leavesOut ?? {})) {
+    for (const [group, options] of Object.entries(findRecipe(dish).leavesOut ?? {})) {
       const offered = (dish.choices ?? []).flatMap((choice) =>
         typeof choice === 'string'
           ? choice === group
@@ -114,7 +114,7 @@ test('An option that leaves something out belongs to its dish, and the dish has 
       )
       for (const [option, names] of Object.entries(options)) {
         expect(offered, dish.slug).toContain(option)
-        expect(recipeOf(dish).base).toEqual(expect.arrayContaining([...names]))
+        expect(findRecipe(dish).base).toEqual(expect.arrayContaining([...names]))
       }
     }
   }
@@ -128,7 +128,7 @@ test('Every option that has an ingredient in its name is declared', () => {
   )
   for (const option of options) {
     const said = factsInText(option.toLowerCase().replace(/^no .*/, ''))
-    const contains = factsOf(optionIngredients[option] ?? [])
+    const contains = findFacts(optionIngredients[option] ?? [])
     expect(
       [...said].filter((fact) => !contains.has(fact)),
       option,

@@ -1,5 +1,5 @@
 /** What a picture's name refers to: `beef-suya-2` is the second picture of the dish or event `beef-suya`. */
-export function targetOf(pictureSlug: string) {
+export function findTarget(pictureSlug: string) {
   const [, subject = pictureSlug, number = '1'] = /^(.+)-([2-9])$/.exec(pictureSlug) ?? []
   return { subject, position: Number(number) - 1 }
 }

@@ -1,12 +1,12 @@
 import type { Tx } from '@baobab/db'
-import { sliderPosition, targetOf } from './picture-target.ts'
+import { findTarget, sliderPosition } from './picture-target.ts'
 
 /**
- * Removes a picture that left the folder from the dish, event, banner or slide its name refers to. Where somebody placed it by
+ * Removes a picture that left the folder from the dish, event, banner or slide its name refers to. Where the owner placed it by
  * hand it stays. Its files stay in any case, because orders and open pages refer to them.
  */
 export async function removePicture(tx: Tx, { slug, base }: { slug: string; base: string }) {
-  const { subject } = targetOf(slug)
+  const { subject } = findTarget(slug)
   await tx.productImage.deleteMany({ where: { pictureSlug: slug, product: { slug: subject } } })
   await tx.eventImage.deleteMany({ where: { pictureSlug: slug, event: { slug: subject } } })
 

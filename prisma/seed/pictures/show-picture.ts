@@ -2,7 +2,7 @@ import type { Tx } from '@baobab/db'
 import { events } from '../content/events.ts'
 import { menu } from '../menu/index.ts'
 import type { BuiltPicture } from './picture-folder.ts'
-import { sliderPosition, targetOf } from './picture-target.ts'
+import { findTarget, sliderPosition } from './picture-target.ts'
 
 /** After an empty database was filled: the pictures were stored before there was anything to show them on. */
 export async function showAllPictures(tx: Tx, now: Date) {
@@ -48,7 +48,7 @@ export async function showPicture(
 type ImageColumns = { mediaName: string; width: number; height: number; placeholder: string }
 
 async function addImageRow(tx: Tx, pictureSlug: string, columns: ImageColumns) {
-  const { subject, position } = targetOf(pictureSlug)
+  const { subject, position } = findTarget(pictureSlug)
   const product = await tx.product.findUnique({ where: { slug: subject }, select: { id: true } })
   if (product) {
     const dish = menu.flatMap(({ dishes }) => dishes).find(({ slug }) => slug === subject)

@@ -2,7 +2,7 @@ import { createDb, type Db } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seed } from '../index.ts'
-import { folderOf, mediaNameOf } from './folder.fixture.ts'
+import { createFolder, toMediaName } from './folder.fixture.ts'
 
 const now = new Date('2026-11-21T20:00:00Z')
 
@@ -15,62 +15,62 @@ beforeEach(async () => {
 afterEach(() => db.$disconnect())
 
 /** One start of the site with these masters: each slug and its content. */
-const start = (masters: Record<string, string>) => seed(url, { now, pictures: folderOf(masters) })
+const start = (masters: Record<string, string>) => seed(url, { now, pictures: createFolder(masters) })
 
-const imagesOf = (slug: string) =>
+const listImages = (slug: string) =>
   db.productImage.findMany({ where: { product: { slug } }, orderBy: { position: 'asc' } })
-const imageNamesOf = async (slug: string) => (await imagesOf(slug)).map(({ mediaName }) => mediaName)
+const listImageNames = async (slug: string) => (await listImages(slug)).map(({ mediaName }) => mediaName)
 const banner = () => db.banner.findUniqueOrThrow({ where: { id: 1 } })
 const sliderImageAt = async (position: number) =>
   (await db.sliderImage.findUniqueOrThrow({ where: { position } })).imageName
 
 test('A new picture is shown, a changed one is replaced, and the owner’s own choice stays', async () => {
   await start({})
-  expect(await imagesOf('beef-suya')).toEqual([])
+  expect(await listImages('beef-suya')).toEqual([])
   expect(await banner()).toMatchObject({ imageName: '' })
 
   await start({ 'beef-suya': 'front', 'beef-suya-2': 'close', banner: 'fire', 'slider-1': 'table' })
-  const [front, close] = await imagesOf('beef-suya')
-  expect(front).toMatchObject({ mediaName: mediaNameOf('front'), position: 0 })
-  expect(close).toMatchObject({ mediaName: mediaNameOf('close'), position: 1 })
+  const [front, close] = await listImages('beef-suya')
+  expect(front).toMatchObject({ mediaName: toMediaName('front'), position: 0 })
+  expect(close).toMatchObject({ mediaName: toMediaName('close'), position: 1 })
   expect(close?.alt).toBe('Beef Suya, seen closer')
 
   await db.banner.updateMany({ data: { imageName: 'my-own-960.jpg' } })
   await start({ 'beef-suya': 'new front', 'beef-suya-2': 'close', banner: 'smoke', 'slider-1': 'new table' })
-  const [replaced, ...rest] = await imagesOf('beef-suya')
+  const [replaced, ...rest] = await listImages('beef-suya')
   expect(rest).toHaveLength(1)
-  expect(replaced).toMatchObject({ id: front?.id, mediaName: mediaNameOf('new front') })
+  expect(replaced).toMatchObject({ id: front?.id, mediaName: toMediaName('new front') })
   expect(await banner()).toMatchObject({ imageName: 'my-own-960.jpg' })
-  expect(await sliderImageAt(1)).toBe(mediaNameOf('new table'))
+  expect(await sliderImageAt(1)).toBe(toMediaName('new table'))
 })
 
 test('A dish shows up to nine pictures in the order of their numbers, and each has a text of its own', async () => {
   await start({ 'beef-suya-3': 'box', 'beef-suya': 'front', 'beef-suya-2': 'close' })
-  const images = await imagesOf('beef-suya')
-  expect(images.map(({ mediaName }) => mediaName)).toEqual(['front', 'close', 'box'].map(mediaNameOf))
+  const images = await listImages('beef-suya')
+  expect(images.map(({ mediaName }) => mediaName)).toEqual(['front', 'close', 'box'].map(toMediaName))
   expect(new Set(images.map(({ alt }) => alt)).size).toBe(3)
   expect(images[2]?.alt).toBe('Beef Suya, boxed to go')
 })
 
 test('Swapped masters change places, within one dish and in the slider too', async () => {
   await start({ 'beef-suya': 'a', 'beef-suya-2': 'b', chapman: 'c', 'slider-1': 'd', 'slider-2': 'e' })
-  const ids = (await imagesOf('beef-suya')).map(({ id }) => id)
+  const ids = (await listImages('beef-suya')).map(({ id }) => id)
   await start({ 'beef-suya': 'b', 'beef-suya-2': 'a', chapman: 'd', 'slider-1': 'e', 'slider-2': 'c' })
-  expect(await imageNamesOf('beef-suya')).toEqual([mediaNameOf('b'), mediaNameOf('a')])
-  expect((await imagesOf('beef-suya')).map(({ id }) => id)).toEqual(ids)
-  expect(await imageNamesOf('chapman')).toEqual([mediaNameOf('d')])
-  expect([await sliderImageAt(1), await sliderImageAt(2)]).toEqual([mediaNameOf('e'), mediaNameOf('c')])
+  expect(await listImageNames('beef-suya')).toEqual([toMediaName('b'), toMediaName('a')])
+  expect((await listImages('beef-suya')).map(({ id }) => id)).toEqual(ids)
+  expect(await listImageNames('chapman')).toEqual([toMediaName('d')])
+  expect([await sliderImageAt(1), await sliderImageAt(2)]).toEqual([toMediaName('e'), toMediaName('c')])
 })
 
 test('A renamed master moves to its new dish or event', async () => {
   await start({ chapman: 'a', 'beef-suya-2': 'b', 'event-suya-night': 'c' })
   await start({ 'ginger-beer': 'a', 'beef-suya': 'b', 'event-jazz-night': 'c' })
-  expect(await imageNamesOf('chapman')).toEqual([])
-  expect(await imageNamesOf('ginger-beer')).toEqual([mediaNameOf('a')])
-  expect(await imageNamesOf('beef-suya')).toEqual([mediaNameOf('b')])
+  expect(await listImageNames('chapman')).toEqual([])
+  expect(await listImageNames('ginger-beer')).toEqual([toMediaName('a')])
+  expect(await listImageNames('beef-suya')).toEqual([toMediaName('b')])
   const events = await db.eventImage.findMany({ include: { event: true } })
   expect(events.map(({ event, mediaName }) => [event.slug, mediaName])).toEqual([
-    ['event-jazz-night', mediaNameOf('c')],
+    ['event-jazz-night', toMediaName('c')],
   ])
   const rows = await db.picture.findMany({ orderBy: { slug: 'asc' } })
   expect(rows.map(({ slug }) => slug)).toEqual(['beef-suya', 'event-jazz-night', 'ginger-beer'])
@@ -79,27 +79,27 @@ test('A renamed master moves to its new dish or event', async () => {
 test('A copied master is shown in both places, and each can be replaced alone', async () => {
   await start({ 'beef-suya': 'a' })
   await start({ 'beef-suya': 'a', 'beef-suya-2': 'a', banner: 'a' })
-  expect(await imageNamesOf('beef-suya')).toEqual([mediaNameOf('a'), mediaNameOf('a')])
-  expect(await banner()).toMatchObject({ imageName: mediaNameOf('a') })
+  expect(await listImageNames('beef-suya')).toEqual([toMediaName('a'), toMediaName('a')])
+  expect(await banner()).toMatchObject({ imageName: toMediaName('a') })
   await start({ 'beef-suya': 'a', 'beef-suya-2': 'b', banner: 'a' })
-  expect(await imageNamesOf('beef-suya')).toEqual([mediaNameOf('a'), mediaNameOf('b')])
+  expect(await listImageNames('beef-suya')).toEqual([toMediaName('a'), toMediaName('b')])
 })
 
 test('A removed master disappears from the pages and returns when it comes back', async () => {
   const all = { 'beef-suya': 'a', 'beef-suya-2': 'b', banner: 'c', discount: 'd', 'slider-1': 'e' }
   await start(all)
   await start({ 'beef-suya': 'a' })
-  expect(await imageNamesOf('beef-suya')).toEqual([mediaNameOf('a')])
+  expect(await listImageNames('beef-suya')).toEqual([toMediaName('a')])
   expect(await banner()).toMatchObject({ imageName: '', discountImageName: '' })
   expect(await sliderImageAt(1)).toBe('')
   expect(await db.picture.count()).toBe(1)
   // Orders and open pages still refer to its files.
-  expect(await db.media.count({ where: { name: mediaNameOf('b') } })).toBe(1)
+  expect(await db.media.count({ where: { name: toMediaName('b') } })).toBe(1)
   await start(all)
-  expect(await imageNamesOf('beef-suya')).toEqual([mediaNameOf('a'), mediaNameOf('b')])
+  expect(await listImageNames('beef-suya')).toEqual([toMediaName('a'), toMediaName('b')])
   expect(await banner()).toMatchObject({
-    imageName: mediaNameOf('c'),
-    discountImageName: mediaNameOf('d'),
+    imageName: toMediaName('c'),
+    discountImageName: toMediaName('d'),
   })
 })
 
@@ -109,38 +109,38 @@ test('An upload, and a picture that somebody placed by hand, stay when the maste
   const { id } = await db.product.findUniqueOrThrow({ where: { slug: 'chapman' } })
   const upload = { alt: 'Chapman in a mug', width: 960, height: 720, productId: id }
   await db.productImage.create({ data: { ...upload, mediaName: 'upload-960.jpg' } })
-  await db.productImage.create({ data: { ...upload, mediaName: mediaNameOf('b') } })
+  await db.productImage.create({ data: { ...upload, mediaName: toMediaName('b') } })
   for (const again of [1, 2]) {
     await start({ 'beef-suya': 'a', banner: 'c' })
-    expect(await imageNamesOf('chapman'), `start ${again}`).toEqual(['upload-960.jpg', mediaNameOf('b')])
-    expect(await imageNamesOf('beef-suya')).toEqual([mediaNameOf('a')])
+    expect(await listImageNames('chapman'), `start ${again}`).toEqual(['upload-960.jpg', toMediaName('b')])
+    expect(await listImageNames('beef-suya')).toEqual([toMediaName('a')])
     // The page still needs its widths.
-    expect(await db.picture.count({ where: { base: mediaNameOf('b').slice(0, 16) } })).toBe(1)
+    expect(await db.picture.count({ where: { base: toMediaName('b').slice(0, 16) } })).toBe(1)
   }
   await start(all)
-  expect(await imageNamesOf('beef-suya')).toEqual([mediaNameOf('a'), mediaNameOf('b')])
+  expect(await listImageNames('beef-suya')).toEqual([toMediaName('a'), toMediaName('b')])
   expect(await db.picture.count()).toBe(3)
 })
 
 test('A folder without pictures was not built yet, so nothing is removed', async () => {
   await start({ 'beef-suya': 'a', banner: 'c' })
   await start({})
-  expect(await imageNamesOf('beef-suya')).toEqual([mediaNameOf('a')])
-  expect(await banner()).toMatchObject({ imageName: mediaNameOf('c') })
+  expect(await listImageNames('beef-suya')).toEqual([toMediaName('a')])
+  expect(await banner()).toMatchObject({ imageName: toMediaName('c') })
 })
 
 test('A start with the same pictures build changes nothing', async () => {
   await start({ 'beef-suya': 'a', banner: 'c' })
   await db.productImage.deleteMany()
   await start({ 'beef-suya': 'a', banner: 'c' })
-  expect(await imageNamesOf('beef-suya')).toEqual([])
+  expect(await listImageNames('beef-suya')).toEqual([])
   expect(await db.pictureSync.count()).toBe(1)
 })
 
 test('A sync that was interrupted is finished by the next start', async () => {
-  const folder = folderOf({ 'beef-suya': 'a', banner: 'c' })
+  const folder = createFolder({ 'beef-suya': 'a', banner: 'c' })
   const broken = { ...folder, read: () => Promise.reject(new Error('The disk is gone.')) }
   await expect(seed(url, { now, pictures: broken })).rejects.toThrow('The disk is gone.')
   await start({ 'beef-suya': 'a', banner: 'c' })
-  expect(await imageNamesOf('beef-suya')).toEqual([mediaNameOf('a')])
+  expect(await listImageNames('beef-suya')).toEqual([toMediaName('a')])
 })

@@ -9,7 +9,7 @@ import { showPicture } from './show-picture.ts'
  * removes those that left the folder. Does nothing when this build was synced before, or when nothing was built.
  */
 export async function syncPictures(db: Db, { pictures, read }: PictureFolder, now: Date) {
-  const fingerprint = fingerprintOf(pictures)
+  const fingerprint = fingerprintPictures(pictures)
   const synced = await db.pictureSync.findUnique({ where: { id: 1 } })
   if (pictures.length === 0 || synced?.fingerprint === fingerprint) return
 
@@ -44,5 +44,5 @@ export async function syncPictures(db: Db, { pictures, read }: PictureFolder, no
   })
 }
 
-const fingerprintOf = (pictures: BuiltPicture[]) =>
+const fingerprintPictures = (pictures: BuiltPicture[]) =>
   createHash('sha256').update(JSON.stringify(pictures)).digest('hex')

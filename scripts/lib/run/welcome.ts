@@ -11,7 +11,7 @@ export const printWelcome = async ({
   const { demoAccounts } = await import('@baobab/prisma/seed')
   log.done(`Baobab Smokehouse is open at ${url}`)
   log.note(
-    `Board      ${url}${staffPages.board} (once opened, keep it open: without it nobody would see an order)`,
+    `Board      ${url}${staffPages.board} (once opened, keep it open: without it no cook sees an order)`,
   )
   log.note(`API        ${url}/api/docs`)
   if (sandboxUrl)

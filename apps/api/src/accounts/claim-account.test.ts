@@ -17,7 +17,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-/** Somebody's Facebook, which gives an address that nobody has proved, and an account full of what they attached. */
+/** A stranger's Facebook login with an unproved address, and an account full of what the stranger attached. */
 async function openByFacebook() {
   const email = `${randomUUID()}@example.com`
   const person = { subject: randomUUID(), firstName: 'Some', lastName: 'Body', email, emailVerified: true }
@@ -51,7 +51,7 @@ async function openByFacebook() {
   return { ...session, enter }
 }
 
-const contentOf = async (id: number) => {
+const readContent = async (id: number) => {
   const { firstName, lastName, phone, address, imageMediaName, emailVerifiedAt, _count } =
     await site.db.user.findUniqueOrThrow({
       where: { id },
@@ -78,7 +78,7 @@ describe('AUT-14 Whoever proves an address gets the account without what others 
       .type('form')
       .send({ token, password, confirm_password: password })
       .expect(200)
-    expect(await contentOf(stranger.id)).toEqual(emptied)
+    expect(await readContent(stranger.id)).toEqual(emptied)
     expect(await profileStatus(stranger)).toBe(401)
     expect((await stranger.enter()).status).toBe(401)
     await site.http.post('/api/user/login').send({ email: stranger.email, password }).expect(200)
@@ -88,14 +88,14 @@ describe('AUT-14 Whoever proves an address gets the account without what others 
     const stranger = await openByFacebook()
     const token = await tokenMailedTo(site, stranger.email, 'confirm-address')
     await site.http.post('/api/user/verify/email').type('form').send({ token }).expect(200)
-    expect(await contentOf(stranger.id)).toEqual(emptied)
+    expect(await readContent(stranger.id)).toEqual(emptied)
     expect(await profileStatus(stranger)).toBe(401)
     expect((await stranger.enter()).status).toBe(401)
   })
 
   test('but the person who opened it and confirms it while signed in keeps everything', async () => {
     const person = await openByFacebook()
-    const before = await contentOf(person.id)
+    const before = await readContent(person.id)
     const token = await tokenMailedTo(site, person.email, 'confirm-address')
     await site.http
       .post('/api/user/verify/email')
@@ -103,7 +103,7 @@ describe('AUT-14 Whoever proves an address gets the account without what others 
       .type('form')
       .send({ token })
       .expect(200)
-    expect(await contentOf(person.id)).toEqual({ ...before, verified: true })
+    expect(await readContent(person.id)).toEqual({ ...before, verified: true })
     expect(before).toMatchObject({ identities: 1, addresses: 1 })
     expect(await profileStatus(person)).toBe(200)
     // later uses and resets remove nothing either

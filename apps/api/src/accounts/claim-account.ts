@@ -1,7 +1,7 @@
 import type { Tx } from '@baobab/db'
 
 /**
- * For whoever proves that an address is theirs. Anybody may have opened the account with it, so everything that was attached
+ * For the person who proves that an address is theirs. A stranger may have opened the account with it, so everything that was attached
  * before is removed: otherwise a stranger's Facebook would still open it. The password is the caller's business.
  */
 export async function claimUnprovenAccount(tx: Tx, userId: number, at: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { mailsTo } from '../../test/channels/mailbox.ts'
 import { requestReset } from '../../test/rows/accounts.ts'
 import { BEHIND_A_PROXY, createUser, PASSWORD, randomIp } from '../../test/rows/people.ts'
 import { type TestSite, testSite } from '../../test/sites/test-site.ts'
-import { countTry, networkOf } from '../http/limits/strict-limits.ts'
+import { countTry, toNetwork } from '../http/limits/strict-limits.ts'
 import { accountLimits } from './limits.ts'
 
 const MINUTE_MS = 60_000
@@ -22,10 +22,10 @@ const forgot = (email: string, ip: string) =>
   site.http.post('/api/user/forgot/password').set('x-forwarded-for', ip).type('form').send({ email })
 /** Failed sign-ins of many guests at one address, without hashing a password for each. */
 async function failSignIns(times: number, ip: string) {
-  const tries = { limit: accountLimits.signInPerIp, by: networkOf(ip, 'host') }
+  const tries = { limit: accountLimits.signInPerIp, by: toNetwork(ip, 'host') }
   for (let n = 0; n < times; n += 1) await countTry(site.deps, tries)
 }
-const cookieOf = (answer: { headers: Record<string, unknown> }) => {
+const readCookie = (answer: { headers: Record<string, unknown> }) => {
   const [cookie] = answer.headers['set-cookie'] as string[]
   return cookie?.split(';')[0] ?? ''
 }
@@ -49,7 +49,7 @@ describe('AUT-01 Guessing passwords', () => {
     // the owner: from the same network, from its neighbourhood, and with the same browser from anywhere
     await signIn(email, PASSWORD, home).expect(200)
     await signIn(email, PASSWORD, home.replace(/\d+$/, '77')).expect(200)
-    await signIn(email, PASSWORD, elsewhere, cookieOf(owner)).expect(200)
+    await signIn(email, PASSWORD, elsewhere, readCookie(owner)).expect(200)
     // a correct password from an unknown device waits, a quarter of an hour at most
     await signIn(email, PASSWORD, randomIp()).expect(429)
     now = new Date(now.getTime() + 15 * MINUTE_MS + 1000)
@@ -69,7 +69,7 @@ describe('AUT-01 Guessing passwords', () => {
       .expect(200)
     await signIn(email, next, tablet).expect(429)
     await signIn(email, next, phone).expect(200)
-    await signIn(email, next, tablet, cookieOf(reset)).expect(200)
+    await signIn(email, next, tablet, readCookie(reset)).expect(200)
   })
 
   test('of many accounts from one network ends after two hundred tries, whether or not the accounts exist', async () => {
@@ -87,7 +87,7 @@ describe('AUT-01 Guessing passwords', () => {
   test('from a known device ends after ten tries too', async () => {
     const { email } = await createUser(site)
     const home = randomIp()
-    const cookie = cookieOf(await signIn(email, PASSWORD, home).expect(200))
+    const cookie = readCookie(await signIn(email, PASSWORD, home).expect(200))
     const statuses: number[] = []
     for (let i = 0; i < 12; i += 1) statuses.push((await signIn(email, 'not it', home, cookie)).status)
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 2])
@@ -104,10 +104,10 @@ describe('AUT-01 Guessing passwords', () => {
     const answer = await signIn(email, PASSWORD, randomIp()).expect(200)
     const [cookie] = (answer.headers['set-cookie'] ?? []) as unknown as string[]
     expect(cookie).toMatch(/^baobab_device=[\w-]{43}; Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Lax$/)
-    await site.http.get('/api/user/profile').set('cookie', cookieOf(answer)).expect(401)
+    await site.http.get('/api/user/profile').set('cookie', readCookie(answer)).expect(401)
     const rows = await site.db.knownDevice.findMany({ where: { user: { email } } })
     expect(rows).toHaveLength(2)
-    for (const { deviceHash } of rows) expect(cookieOf(answer)).not.toContain(deviceHash)
+    for (const { deviceHash } of rows) expect(readCookie(answer)).not.toContain(deviceHash)
   })
 
   test('Addresses in one IPv6 /64 count as one', async () => {

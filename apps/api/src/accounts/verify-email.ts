@@ -30,7 +30,7 @@ export async function createVerificationToken(
 }
 
 /**
- * A second click on the link succeeds too: mail programs open links, and people do. Whoever is signed in to this account is the
+ * A second click on the link succeeds too: mail programs open links, and people do. The user who is signed in to this account is the
  * person who opened it, and keeps what is in it.
  */
 export async function confirmEmail({ db, now }: Deps, token: string, user: Identity | null): Promise<void> {

@@ -38,7 +38,7 @@ const edit = (user: TestUser, id: number | string, more: object = {}) =>
 const remove = (user: TestUser, id: number | string) => site.http.delete(`${url}/${id}`).set(bearer(user))
 const list = async (user: TestUser) =>
   (await site.http.get(url).set(bearer(user)).expect(200)).body.address_managements
-const rowOf = (user: TestUser) => site.db.address.findFirstOrThrow({ where: { userId: user.id } })
+const findRow = (user: TestUser) => site.db.address.findFirstOrThrow({ where: { userId: user.id } })
 
 test('An address is added, listed, changed and deleted', async () => {
   const user = await createUser(site)
@@ -107,7 +107,7 @@ test('An empty form gets the specified message for every field', async () => {
 test('INP-14 A phone is stored as its digits; one with letters is rejected', async () => {
   const user = await createUser(site)
   await add(user, { phone: '+1 (206) 555-0100' }).expect(200)
-  expect((await rowOf(user)).phone).toBe('2065550100')
+  expect((await findRow(user)).phone).toBe('2065550100')
   const answer = await add(user, { phone: '206 555 CALL' }).expect(422)
   expect(answer.body.errors).toEqual({ phone: 'Phone must be numeric' })
 })
@@ -115,7 +115,7 @@ test('INP-14 A phone is stored as its digits; one with letters is rejected', asy
 test('A customer can save fifty addresses', async () => {
   const user = await createUser(site)
   await add(user).expect(200)
-  const { id: _id, ...row } = await rowOf(user)
+  const { id: _id, ...row } = await findRow(user)
   await site.db.address.createMany({ data: Array.from({ length: 49 }, () => row) })
   const answer = await add(user).expect(422)
   expect(answer.body.message).toContain('up to 50 addresses')
@@ -125,13 +125,13 @@ describe('AZN-01 Another customer’s address', () => {
   test('cannot be listed, changed or deleted, and gets 404', async () => {
     const [ada, ben] = [await createUser(site), await createUser(site)]
     await add(ada).expect(200)
-    const before = await rowOf(ada)
+    const before = await findRow(ada)
     expect(await list(ben)).toEqual([])
     const strange = await edit(ben, before.id, { city: 'Elsewhere' }).expect(404)
     const never = await edit(ben, 2_147_483_000).expect(404)
     expect({ ...strange.body, request_id: '' }).toEqual({ ...never.body, request_id: '' })
     await remove(ben, before.id).expect(404)
-    expect(await rowOf(ada)).toEqual(before)
+    expect(await findRow(ada)).toEqual(before)
   })
 
   test.each([
@@ -154,7 +154,7 @@ describe('AZN-01 Another customer’s address', () => {
     const [ada, ben] = [await createUser(site), await createUser(site)]
     await add(ada).expect(200)
     await add(ben).expect(200)
-    const { id } = await rowOf(ben)
+    const { id } = await findRow(ben)
     await add(ada).expect(200)
     for (const neighbour of [id - 1, id + 1]) await remove(ben, neighbour).expect(404)
     expect(await list(ada)).toHaveLength(2)

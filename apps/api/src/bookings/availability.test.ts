@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const month = async (name: string) =>
   (await site.http.get(`/api/user/bookevent/availability?month=${name}`).expect(200)).body
-const stateOf = async (date: string) => {
+const readDayState = async (date: string) => {
   const { data } = await month(date.slice(0, 7))
   return data.find((day: { date: string }) => day.date === date).state
 }
@@ -57,29 +57,29 @@ describe('The days of a month', () => {
 
   test('change at midnight in Tacoma, not in Greenwich', async () => {
     now = new Date('2026-12-06T07:59:59Z')
-    expect(await stateOf('2026-12-06')).toBe('open')
+    expect(await readDayState('2026-12-06')).toBe('open')
     now = new Date('2026-12-06T08:00:00Z')
-    expect(await stateOf('2026-12-06')).toBe('past')
+    expect(await readDayState('2026-12-06')).toBe('past')
   })
 
   test('are nearly full with one crew left, and full when both are away all day', async () => {
     const date = '2027-01-16'
     await hold(date, '12:00', 6)
-    expect(await stateOf(date)).toBe('nearly_full')
+    expect(await readDayState(date)).toBe('nearly_full')
     await hold(date, '18:00')
-    expect(await stateOf(date)).toBe('nearly_full')
+    expect(await readDayState(date)).toBe('nearly_full')
     await hold('2027-02-06', '10:00', 12)
     await hold('2027-02-06', '10:00', 12)
-    expect(await stateOf('2027-02-06')).toBe('full')
-    expect(await stateOf('2027-02-07')).toBe('open')
+    expect(await readDayState('2027-02-06')).toBe('full')
+    expect(await readDayState('2027-02-07')).toBe('open')
   })
 
   test('are free again when a hold is over, before the sweeper has seen it', async () => {
     await hold('2027-03-06', '10:00', 12)
     await hold('2027-03-06', '10:00', 12)
-    expect(await stateOf('2027-03-06')).toBe('full')
+    expect(await readDayState('2027-03-06')).toBe('full')
     now = new Date(START.getTime() + 35 * 60_000)
-    expect(await stateOf('2027-03-06')).toBe('open')
+    expect(await readDayState('2027-03-06')).toBe('open')
   })
 
   test.each(['', '?month=2027-13', '?month=1999-01', '?month=9999-01-01', '?month=2027-1'])(

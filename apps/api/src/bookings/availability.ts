@@ -26,14 +26,14 @@ export async function findAvailability(
 ): Promise<Omit<Availability, 'status'>> {
   const rules = await loadEventRules(deps)
   const { first_date, last_date, closed_days } = rules
-  const days = daysOf(month)
+  const days = listDays(month)
   const [firstDay, lastDay] = [days[0], days.at(-1)]
   if (firstDay === undefined || lastDay === undefined) throw new Error(`${month} has no days`)
   const busy = await findBusyTimes(deps, {
     busyFrom: restaurantInstant(addDays(firstDay, -2), '00:00'),
     busyUntil: restaurantInstant(addDays(lastDay, 3), '00:00'),
   })
-  const stateOf = (date: string): DayState => {
+  const findDayState = (date: string): DayState => {
     if (date < first_date) return 'past'
     if (date > last_date) return 'not_yet'
     if (closed_days.some((day) => day.date === date)) return 'closed'
@@ -42,7 +42,7 @@ export async function findAvailability(
   return {
     first_date,
     last_date,
-    data: days.map((date) => ({ date, state: stateOf(date) })),
+    data: days.map((date) => ({ date, state: findDayState(date) })),
   }
 }
 
@@ -63,7 +63,7 @@ function dayState(
   return fewest < crews && fewest <= 1 ? 'nearly_full' : 'open'
 }
 
-function daysOf(month: string): string[] {
+function listDays(month: string): string[] {
   const days: string[] = []
   for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day)
   return days

@@ -24,7 +24,7 @@ afterAll(() => crashing.close())
 afterEach(() => crashing.checkBooks())
 
 const booking = (bookingId: string) => getBooking(crashing, bookingId)
-const referenceOf = async (bookingId: string) => String((await booking(bookingId)).payments[0]?.reference)
+const readReference = async (bookingId: string) => String((await booking(bookingId)).payments[0]?.reference)
 
 test('FLT-01 When the process is killed on its way to the provider, the same key continues the same booking', async () => {
   const { db, sandbox, running, start } = crashing
@@ -40,7 +40,7 @@ test('FLT-01 When the process is killed on its way to the provider, the same key
   const again = await start()
   const { body } = await bookAndRetry(again, form, key)
   expect(await db.booking.count({ where: { email: form.email } })).toBe(1)
-  sandbox.stripe.pay(await referenceOf(body.book_event_id))
+  sandbox.stripe.pay(await readReference(body.book_event_id))
   await sandbox.webhooksIdle()
   expect(await booking(body.book_event_id)).toMatchObject({ status: 'booked', crew: 1 })
 })
@@ -49,7 +49,7 @@ test('FLT-03 When the process is killed between payment and return, the event is
   const site = await crashing.running()
   const form = yourWayForm({ payment_method: 'paypal' })
   const { body } = await postBooking(site, form).expect(200)
-  const reference = await referenceOf(body.book_event_id)
+  const reference = await readReference(body.book_event_id)
   await crashing.killAfterCapture(site, reference, () => confirmBooking(site, body.book_event_id))
   expect(await booking(body.book_event_id)).toMatchObject({ status: 'held', paidAt: null })
 
@@ -65,7 +65,7 @@ test('FLT-04 When the process is killed while it cancels, the refund is made onc
   const site = await running()
   const form = yourWayForm()
   const { body } = await postBooking(site, form).expect(200)
-  const reference = await referenceOf(body.book_event_id)
+  const reference = await readReference(body.book_event_id)
   sandbox.stripe.pay(reference)
   await until(async () => (await booking(body.book_event_id)).paidAt)
   const refundCalled = crashing.slowNext('refund')

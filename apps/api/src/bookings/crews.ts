@@ -11,14 +11,14 @@ type Span = Pick<EventTimes, 'busyFrom' | 'busyUntil'>
 const CREWS_LOCK = 2_140_817
 
 /**
- * Until the transaction ends nobody else gives out a crew. The exclusion constraint alone keeps a crew from two events; this
+ * Until the transaction ends no other one gives out a crew. The exclusion constraint alone keeps a crew from two events; this
  * lock keeps those who want the same place in a queue instead of in a deadlock. Take it after all rows.
  */
 export async function lockCrews(tx: Tx): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(${CREWS_LOCK}::bigint)`
 }
 
-/** A crew that nobody needs at that time, or null. `exceptId`: a booking that gives up its own time. */
+/** A crew that is free at that time, or null. `exceptId`: a booking that gives up its own time. */
 export async function findFreeCrew(
   db: Db | Tx,
   { config }: Pick<Deps, 'config'>,
@@ -38,7 +38,7 @@ export async function findFreeCrew(
 
 export type BusyTime = Span & { crew: number }
 
-/** When which crew is away. A hold that is over counts no more: whoever books next gets its place. */
+/** When which crew is away. A hold that is over no longer counts: the next booking gets its place. */
 export async function findBusyTimes(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
   { busyFrom, busyUntil }: Span,

@@ -25,7 +25,7 @@ export const crewArrival = ({
   new Date(busyFrom.getTime() + travelMinutes * 60_000)
 
 /** What most guests avoid comes first. */
-export const allergiesOf = ({ allergies }: Pick<BookingDetails, 'allergies'>): BookingAllergy[] =>
+export const toBookingAllergies = ({ allergies }: Pick<BookingDetails, 'allergies'>): BookingAllergy[] =>
   allergies.flatMap(({ avoided, heads }) => (isAvoided(avoided) ? [{ avoided, heads }] : []))
 
 const bookingNotFound = () => notFound('We can’t find this booking.')
@@ -46,7 +46,7 @@ export async function findBookingId(db: Db, publicId: string): Promise<string> {
 export const getBookingById = (db: Db | Tx, id: string): Promise<BookingDetails> =>
   db.booking.findUniqueOrThrow({ where: { id }, include: everything })
 
-/** What somebody booked as a guest belongs to no account, whatever e-mail address it names. */
+/** A guest's booking belongs to no account, whatever e-mail address it names. */
 export const findOwnBookings = (db: Db, userId: number): Promise<BookingDetails[]> =>
   db.booking.findMany({
     where: { userId },
@@ -57,7 +57,7 @@ export const findOwnBookings = (db: Db, userId: number): Promise<BookingDetails[
 
 const MAX_BETWEEN = 500
 
-/** Of the events that begin in this time, the earliest first. */
+/** Events that begin in this time, the earliest first. */
 export const findBookingsBetween = (
   db: Db,
   { from, until, statuses }: { from: Date; until: Date | null; statuses?: BookingStatus[] },

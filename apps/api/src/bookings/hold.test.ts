@@ -39,7 +39,7 @@ afterEach(() => settleAndCheckBooks(site))
 
 const noWebhooks = () => site.sandbox.faults.add({ kind: 'drop', operation: 'webhook' })
 const providerDown = () => site.sandbox.faults.add({ kind: 'status', operation: 'any', status: 503 })
-const statusOf = async (bookingId: string) => (await getBooking(site, bookingId)).status
+const readStatus = async (bookingId: string) => (await getBooking(site, bookingId)).status
 const sameEvening = ({ form }: { form: { event_date: string } }) =>
   yourWayForm({ event_date: form.event_date })
 
@@ -67,7 +67,7 @@ describe('The last crew of an evening', () => {
     const { payments } = await getBooking(site, won?.body.book_event_id)
     site.sandbox.stripe.pay(String(payments[0]?.reference))
     await site.sandbox.webhooksIdle()
-    expect(await statusOf(won?.body.book_event_id)).toBe('booked')
+    expect(await readStatus(won?.body.book_event_id)).toBe('booked')
     expect(
       site.sandbox.ledger().filter(({ reference }) => reference === payments[0]?.reference),
     ).toHaveLength(1)
@@ -114,7 +114,7 @@ test('When the provider is down, the retry opens the booking that is stored, als
   expect(first.publicId).toBe(again.body.book_event_id)
   site.sandbox.paypal.approve(String(booking.payments[0]?.reference))
   await settleAll(site)
-  expect(await statusOf(again.body.book_event_id)).toBe('booked')
+  expect(await readStatus(again.body.book_event_id)).toBe('booked')
 })
 
 test('Another event under the same key is refused', async () => {
@@ -150,7 +150,7 @@ describe('After 35 minutes', () => {
     const { body } = await postBooking(site, held.form, held.key).expect(409)
     expect(body.code).toBe('idempotency_conflict')
     await postBooking(site, sameEvening(held)).expect(200)
-    expect(await statusOf(held.bookingId)).toBe('expired')
+    expect(await readStatus(held.bookingId)).toBe('expired')
   })
 
   test('somebody who paid in time without our knowledge keeps the place from the next one', async () => {
@@ -159,7 +159,7 @@ describe('After 35 minutes', () => {
     site.sandbox.stripe.pay(held.reference)
     now = later(36)
     await postBooking(site, sameEvening(held)).expect(409)
-    expect(await statusOf(held.bookingId)).toBe('booked')
+    expect(await readStatus(held.bookingId)).toBe('booked')
   })
 
   test('somebody whose place is lost gets the money back and is told why', async () => {
@@ -171,7 +171,7 @@ describe('After 35 minutes', () => {
     now = later(36)
     // the provider cannot say that it was paid, and a hold has one end
     const { body } = await postBooking(site, sameEvening(held)).expect(200)
-    expect(await statusOf(held.bookingId)).toBe('expired')
+    expect(await readStatus(held.bookingId)).toBe('expired')
 
     site.sandbox.faults.clear()
     await settleAll(site)
@@ -182,7 +182,7 @@ describe('After 35 minutes', () => {
     })
     const confirmed = await site.http.get(`/api/user/bookevent/payment/${held.bookingId}`).expect(200)
     expect(confirmed.body).toMatchObject({ status: false, payment_status: 'refunded' })
-    expect(await statusOf(body.book_event_id)).toBe('held')
+    expect(await readStatus(body.book_event_id)).toBe('held')
     const [mail] = await mailsTo(site, held.email)
     expect(mail?.kind).toBe('booking-refunded')
     expect(mail?.text).toContain('the date was already taken')
@@ -215,7 +215,7 @@ describe('After 35 minutes', () => {
     site.sandbox.paypal.approve(held.reference)
     await settleAll(site)
     expect(site.sandbox.ledger().some(({ reference }) => reference === held.reference)).toBe(false)
-    expect(await statusOf(held.bookingId)).toBe('expired')
+    expect(await readStatus(held.bookingId)).toBe('expired')
   })
 
   test('CON-15 of a late payer and a new customer at the same time one gets the place and nobody’s money is kept', async () => {

@@ -13,7 +13,7 @@ const overdueIn = ({ busyFrom, busyUntil }: Span, at: Date) => Prisma.sql`
   AND tstzrange(busy_from, busy_until) && tstzrange(${busyFrom}, ${busyUntil})`
 
 /**
- * Before a place is given to somebody else, the pay pages of those who did not pay in time are closed. A payment that arrived
+ * Before a place is given to another customer, the pay pages of those who did not pay in time are closed. A payment that arrived
  * without our knowledge settles its booking instead. Asks the providers, so it runs outside of any transaction.
  */
 export async function closeOverdueHolds(deps: Deps, span: Span): Promise<void> {

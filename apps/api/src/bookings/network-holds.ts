@@ -3,7 +3,7 @@ import type { Tx } from '@baobab/db'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { hashNetwork } from '../http/limits/device-cookie.ts'
-import { networkOf } from '../http/limits/strict-limits.ts'
+import { toNetwork } from '../http/limits/strict-limits.ts'
 import { recordIncident } from '../incidents/record-incident.ts'
 
 /** Unpaid bookings of one network at a time: an office where several people plan their parties has fewer. */
@@ -11,9 +11,9 @@ export const MAX_NETWORK_HOLDS = 6
 
 /** Null where limits are off. */
 export const networkHolding = ({ config }: Pick<Deps, 'config'>, request: FastifyRequest): string | null =>
-  config.RATE_LIMIT === 0 ? null : hashNetwork(config.JWT_SECRET, networkOf(request.ip, 'host'))
+  config.RATE_LIMIT === 0 ? null : hashNetwork(config.JWT_SECRET, toNetwork(request.ip, 'host'))
 
-/** Whether the network holds all that it may. The owner is told, because somebody may want the evenings to stay empty. */
+/** Whether the network holds all that it may. The owner is told, because an attacker may want the evenings to stay empty. */
 export async function holdsTooMany(
   tx: Tx,
   deps: Pick<Deps, 'config' | 'now'>,
@@ -31,7 +31,7 @@ export async function holdsTooMany(
   await recordIncident(tx, deps, {
     kind: 'many_unpaid_bookings',
     subject: network,
-    summary: `One network holds ${holds.length} unpaid events and wants another: ${evenings.join(', ')}. Each ends by itself; nobody else loses a place that is paid.`,
+    summary: `One network holds ${holds.length} unpaid events and wants another: ${evenings.join(', ')}. Each ends by itself, and paid events keep their place.`,
   })
   return true
 }

@@ -25,7 +25,7 @@ export function bookingState({ status }: Pick<BookingModel, 'status'>): PayableS
 
 type Context = Pick<Deps, 'config' | 'now'>
 
-/** Somebody who paid late gets the place all the same while a crew is free: the booking waits for its money again. */
+/** A customer who paid late gets the place while a crew is free: the booking waits for its money again. */
 async function stateWithReadmission(db: Tx, context: Context, id: string): Promise<PayableState> {
   const booking = await db.booking.findUniqueOrThrow({ where: { id } })
   return booking.status === 'expired' && (await findCrewAgain(db, context, booking)) !== null
@@ -37,7 +37,7 @@ async function stateWithReadmission(db: Tx, context: Context, id: string): Promi
 const findCrewAgain = async (db: Tx, context: Context, booking: BookingModel): Promise<number | null> =>
   booking.startsAt > context.now() ? findFreeCrew(db, context, booking) : null
 
-/** What payments do to a booking. A refund releases nothing: the crew comes until somebody cancels. */
+/** What payments do to a booking. A refund releases nothing: the crew comes unless the booking is cancelled. */
 export const payableBooking: Payable = {
   idOf: ({ bookingId }) => bookingId,
   paymentKey: (bookingId) => ({ bookingId }),

@@ -138,7 +138,7 @@ test.each([1, 2, 3])(
         (sum, { capturedCents, refundedCents }) => sum + (capturedCents ?? 0) - refundedCents,
         0,
       )
-      // more than 14 days before: a cancelled event costs nothing, whoever cancelled it
+      // more than 14 days before: a cancelled event costs nothing, whichever side cancelled it
       expect({ publicId, status, cancelledBy, kept }).toMatchObject({
         kept: status === 'booked' ? 55_650 : 0,
       })

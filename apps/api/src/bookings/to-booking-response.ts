@@ -9,8 +9,8 @@ import type { Deps } from '../deps.ts'
 import { mainPayment } from '../payments/main-payment.ts'
 import { paidCents } from '../payments/paid-cents.ts'
 import { findQuickCancelFee } from './change/quick-cancel.ts'
-import { ladderOf, refundsDue, sumCents, whyNotCancel, whyNotMove } from './change/refund-due.ts'
-import { allergiesOf, type BookingDetails, crewArrival } from './find-booking.ts'
+import { bookingRefundLadder, refundsDue, sumCents, whyNotCancel, whyNotMove } from './change/refund-due.ts'
+import { type BookingDetails, crewArrival, toBookingAllergies } from './find-booking.ts'
 
 /** The whole booking in the wire's spelling, with what can be done with it at this moment. */
 export async function toBookingResponse(
@@ -35,7 +35,7 @@ export async function toBookingResponse(
     email: booking.email,
     phone: booking.phone,
     event_way: booking.way,
-    event_type: eventTypeOf(booking),
+    event_type: toEventType(booking),
     event_address: booking.eventAddress,
     event_date: restaurantDate(booking.startsAt),
     event_time: restaurantTime(booking.startsAt),
@@ -44,7 +44,7 @@ export async function toBookingResponse(
     crew_arrives_at: crewArrival(booking).toISOString(),
     no_of_people: booking.people,
     description: booking.description,
-    allergies: allergiesOf(booking),
+    allergies: toBookingAllergies(booking),
     number_of_hours: booking.hours,
     hourly_price: booking.hourlyPriceCents,
     menu_products: booking.menuRows.map(({ name, priceCents, quantity, totalCents }) => ({
@@ -66,7 +66,10 @@ export async function toBookingResponse(
       version: booking.policyVersion,
       text: booking.policyText,
       accepted_at: booking.createdAt.toISOString(),
-      ladder: ladderOf(booking).map(({ until, percent }) => ({ until: until.toISOString(), percent })),
+      ladder: bookingRefundLadder(booking).map(({ until, percent }) => ({
+        until: until.toISOString(),
+        percent,
+      })),
     },
     cancellation: {
       allowed: notCancel === null,
@@ -98,7 +101,7 @@ export const toStaffBooking = async (
   })),
 })
 
-function eventTypeOf({ id, eventType }: BookingDetails): Booking['event_type'] {
+function toEventType({ id, eventType }: BookingDetails): Booking['event_type'] {
   const type = EVENT_TYPES.find((known) => known === eventType)
   if (type === undefined) throw new Error(`booking ${id} is for a “${eventType}”`)
   return type

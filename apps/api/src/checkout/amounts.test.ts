@@ -1,4 +1,4 @@
-import { percentOf } from '@baobab/contract'
+import { takePercent } from '@baobab/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '../../test/invariants/invariants.ts'
@@ -61,7 +61,7 @@ test('MON-09 Any cart costs the same here, at Stripe and at PayPal, and its part
   const percents = await Promise.all(
     [5, 11, 37, 99].map(async (percent) => ({ percent, code: (await makeCoupon(site.db, percent)).code })),
   )
-  const cents = (size: keyof typeof sizes) => sizes[size] - percentOf(sizes[size], 7)
+  const cents = (size: keyof typeof sizes) => sizes[size] - takePercent(sizes[size], 7)
   await fc.assert(
     fc.asyncProperty(
       fc.array(

@@ -15,7 +15,7 @@ afterEach(() => settleAndCheckBooks(site))
 const cancel = (trackingId: string) => site.http.post(`/api/user/order/payment/${trackingId}/cancel`)
 const cancelBooking = (bookingId: string) =>
   site.http.post(`/api/user/bookevent/${bookingId}/cancel`).send({ expected_refund: 0, only_unpaid: true })
-const slotsOf = (orderId: string) => site.db.orderSlot.count({ where: { orderId } })
+const countSlots = (orderId: string) => site.db.orderSlot.count({ where: { orderId } })
 const captured = (reference: string) => site.sandbox.ledger().filter((entry) => entry.reference === reference)
 const stripeDown = () => {
   for (const operation of ['expire', 'retrieve'] as const)
@@ -51,9 +51,9 @@ describe('MON-32 A guest cancels an unpaid order to change it', () => {
 
   test('The time goes to another order at once', async () => {
     const order = await placeOrder(site)
-    expect(await slotsOf(order.id)).toBe(1)
+    expect(await countSlots(order.id)).toBe(1)
     await cancel(order.trackingId).expect(200)
-    expect(await slotsOf(order.id)).toBe(0)
+    expect(await countSlots(order.id)).toBe(0)
   })
 
   test('What is approved at PayPal afterwards is never captured', async () => {

@@ -205,7 +205,7 @@ describe('A note of a line', () => {
     const ticket = await site.http.get(`/api/staff/order/${order.trackingId}`).set(bearer(cook)).expect(200)
     expect(ticket.body.order.order_products.map(({ note }: { note: string }) => note)).toContain('no onions')
     expect(JSON.stringify(await mailsTo(site, order.email))).toContain('Your note: no onions')
-    // whoever has only the tracking id reads no notes
+    // a caller with only the tracking id reads no notes
     const tracker = await site.http.get(`/api/user/order/${order.trackingId}`).expect(200)
     expect(JSON.stringify(tracker.body)).not.toContain('onions')
   })

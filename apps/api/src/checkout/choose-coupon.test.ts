@@ -1,4 +1,4 @@
-import { percentOf } from '@baobab/contract'
+import { takePercent } from '@baobab/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chooseCoupon, percentsOfDiscount } from './choose-coupon.ts'
@@ -24,10 +24,10 @@ test('The percents of a discount are exactly those that give it', () => {
       fc.integer({ min: 1, max: 100_000 }),
       fc.integer({ min: 1, max: 100 }),
       (subTotal, percent) => {
-        const discount = percentOf(subTotal, percent)
+        const discount = takePercent(subTotal, percent)
         const percents = percentsOfDiscount({ ...cart, sub_total: subTotal, discount_price: discount })
         if (discount > 0) expect(percents).toContain(percent)
-        for (const found of percents) expect(percentOf(subTotal, found)).toBe(discount)
+        for (const found of percents) expect(takePercent(subTotal, found)).toBe(discount)
       },
     ),
   )

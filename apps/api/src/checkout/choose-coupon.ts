@@ -1,6 +1,6 @@
-import { percentOf } from '@baobab/contract'
+import { takePercent } from '@baobab/contract'
 import { UNKNOWN_COUPON } from '../coupons/apply-coupon.ts'
-import { usesOf } from '../coupons/coupon-guests.ts'
+import { countUses } from '../coupons/coupon-guests.ts'
 import { couponProblem } from '../coupons/coupon-rule.ts'
 import type { Cart, Prices } from './read-prices.ts'
 
@@ -13,7 +13,7 @@ export type AppliedCoupon = Pick<
 export function percentsOfDiscount({ sub_total, discount_price }: Cart): number[] {
   if (discount_price === 0) return []
   return Array.from({ length: 100 }, (_, i) => i + 1).filter(
-    (percent) => percentOf(sub_total, percent) === discount_price,
+    (percent) => takePercent(sub_total, percent) === discount_price,
   )
 }
 
@@ -25,7 +25,7 @@ export function chooseCoupon(
 ): { coupon: AppliedCoupon | null; refusal: string | null } {
   const candidates = coupons.map((coupon) => ({
     coupon,
-    refusal: couponProblem(coupon, usesOf(guests, coupon.uses), now),
+    refusal: couponProblem(coupon, countUses(guests, coupon.uses), now),
   }))
   const valid = candidates.find(({ refusal }) => refusal === null)
   if (valid) return { coupon: valid.coupon, refusal: null }

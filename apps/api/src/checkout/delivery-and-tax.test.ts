@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const plates = (quantity: number, changes: object = {}) => platesForm(site.dish, quantity, changes)
-const orderOf = async (body: object) => {
+const placeAndFind = async (body: object) => {
   const answer = await postCheckout(site, body).expect(200)
   return getOrder(site, answer.body.tracking_id)
 }
@@ -49,7 +49,7 @@ describe('Delivery', () => {
     now = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3_600_000)
     const minutes: number[] = []
     for (const zip of ['98402', '98407', '98498', '98498-1234']) {
-      const order = await orderOf(plates(1, { ...deliveryAddress, zip }))
+      const order = await placeAndFind(plates(1, { ...deliveryAddress, zip }))
       minutes.push(((order.readyAt ?? now).getTime() - now.getTime()) / 60_000)
     }
     // 45 minutes of lead time and 5, 15 or 20 of driving, on the next quarter of an hour
@@ -78,12 +78,12 @@ describe('Delivery', () => {
 
 describe('Sales tax', () => {
   test('is stored with the rate of the day', async () => {
-    const order = await orderOf(plates(2))
+    const order = await placeAndFind(plates(2))
     expect(order).toMatchObject({ taxBasisPoints: 1030, taxCents: 233 })
     await setService(site, { tax_basis_points: 1050 })
     const { body } = await site.http.get(`/api/user/order/${order.trackingId}`).expect(200)
     expect(body.order).toMatchObject({ included_tax: 2.33, tax_basis_points: 1030 })
-    expect(await orderOf(plates(2))).toMatchObject({ taxBasisPoints: 1050, taxCents: 238 })
+    expect(await placeAndFind(plates(2))).toMatchObject({ taxBasisPoints: 1050, taxCents: 238 })
     await setService(site, { tax_basis_points: 1030 })
   })
 

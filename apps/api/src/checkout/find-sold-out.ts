@@ -17,13 +17,14 @@ export function findSoldOut(
     const size = current[i]?.size
     const dish = marks.find((mark) => mark.productId === productId || mark.sizeId === size?.id)
     if (dish !== undefined) {
-      errors[`products.${i}`] = `${productName}, ${sizeName}: ${textOf(dish, now)}.`
+      errors[`products.${i}`] = `${productName}, ${sizeName}: ${soldOutSuffix(dish, now)}.`
       missed.push({ quantity, portions: size?.meats ?? [] })
     }
     for (const [at, { group, option }] of choices.entries()) {
       const mark = marks.find(({ groupId, optionName }) => groupId === group.id && optionName === option.name)
       if (mark === undefined) continue
-      errors[`products.${i}.ingredients.${at}`] = `${productName} with ${option.name}: ${textOf(mark, now)}.`
+      errors[`products.${i}.ingredients.${at}`] =
+        `${productName} with ${option.name}: ${soldOutSuffix(mark, now)}.`
       missed.push({ quantity, portions: current[i]?.choices[at]?.meats ?? [] })
     }
   }
@@ -35,5 +36,5 @@ export function findSoldOut(
   }
 }
 
-const textOf = ({ until }: { until: string | null }, now: Date) =>
+const soldOutSuffix = ({ until }: { until: string | null }, now: Date) =>
   soldOutText(until === null ? null : Date.parse(until), now.getTime()).replace(/^S/, 's')

@@ -4,10 +4,10 @@ import { isCheckViolation } from '@baobab/db'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { couponInvalid } from '../coupons/apply-coupon.ts'
-import { mailboxOf } from '../coupons/coupon-guests.ts'
+import { toMailbox } from '../coupons/coupon-guests.ts'
 import { AppError } from '../http/app-error.ts'
 import { hashNetwork } from '../http/limits/device-cookie.ts'
-import { networkOf } from '../http/limits/strict-limits.ts'
+import { toNetwork } from '../http/limits/strict-limits.ts'
 
 /**
  * Who holds the food of an unpaid order, as keyed hashes. A signed-in guest has their account in place of the network, which
@@ -17,7 +17,7 @@ export type Holder = { network: string | null; mailbox: string }
 
 /** The caller's network, before it is hashed. */
 export const callerNetwork = (config: Config, { ip }: Pick<FastifyRequest, 'ip'>): string | null =>
-  config.RATE_LIMIT === 0 ? null : networkOf(ip, 'host')
+  config.RATE_LIMIT === 0 ? null : toNetwork(ip, 'host')
 
 export const makeHolder = (
   { JWT_SECRET }: Config,
@@ -26,7 +26,7 @@ export const makeHolder = (
 ): Holder => ({
   network: network && hashNetwork(JWT_SECRET, userId === null ? network : `account ${userId}`),
   mailbox: createHmac('sha256', JWT_SECRET)
-    .update(`mailbox ${mailboxOf(email)}`)
+    .update(`mailbox ${toMailbox(email)}`)
     .digest('base64url'),
 })
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const cartOf = (count: number) =>
+const createCart = (count: number) =>
   pickupForm(site.dish, {
     products: Array.from({ length: count }, () => formLine(site.dish)),
     sub_total: count * 25,
@@ -25,8 +25,8 @@ function asForm(value: unknown, name = ''): string[] {
 const send = (count: number, encoding: 'json' | 'form') => {
   const request = site.http.post('/api/user/checkout')
   return encoding === 'json'
-    ? request.send(cartOf(count))
-    : request.type('form').send(asForm(cartOf(count)).join('&'))
+    ? request.send(createCart(count))
+    : request.type('form').send(asForm(createCart(count)).join('&'))
 }
 
 test.each(['json', 'form'] as const)(

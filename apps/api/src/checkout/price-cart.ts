@@ -2,12 +2,12 @@ import {
   addUpMeats,
   type Cents,
   CurrentPrices,
+  computeTotals,
   type DishNotice,
   discounted,
   lineTotal,
   type OrderLine,
   type Totals,
-  totalsOf,
 } from '@baobab/contract'
 import * as z from 'zod/mini'
 import { couponInvalid } from '../coupons/apply-coupon.ts'
@@ -52,7 +52,7 @@ export function priceCart(
     return { requested, current, unitCents: unitPrice(current) }
   })
   const { coupon, refusal } = chooseCoupon(cart, prices.coupons, asked)
-  const totals = totalsOf(
+  const totals = computeTotals(
     lines.flatMap(({ requested: { quantity }, unitCents }) =>
       unitCents === null ? [] : [{ unitCents, quantity }],
     ),
@@ -78,7 +78,7 @@ export function priceCart(
     discountCents: totals.discount,
     deliveryFeeCents: totals.deliveryFee,
     totalCents: totals.total,
-    demand: demandOf(lines),
+    demand: sumDemand(lines),
   }
 }
 
@@ -88,7 +88,7 @@ const unitPrice = (current: CurrentLine | null): Cents | null =>
 const hasChanged = ({ requested: { price, quantity, total_price }, unitCents }: CartLine): boolean =>
   unitCents === null || price !== unitCents || total_price !== lineTotal(unitCents, quantity)
 
-function demandOf(lines: readonly CartLine[]): Demand {
+function sumDemand(lines: readonly CartLine[]): Demand {
   const sizes = lines.map(({ requested: { quantity }, current }) => {
     if (!current?.size) throw new Error('A line without a size was accepted')
     const { size, choices } = current

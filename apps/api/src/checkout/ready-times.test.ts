@@ -30,7 +30,7 @@ beforeEach(() => {
   now = new Date(iso('12:01'))
 })
 
-const orderOf = async (body: object) => {
+const placeAndFind = async (body: object) => {
   const answer = await postCheckout(site, body).expect(200)
   return { answer: answer.body, order: await getOrder(site, answer.body.tracking_id) }
 }
@@ -41,7 +41,7 @@ const plates = (quantity: number, changes: object = {}) => platesForm(site.dish,
 
 describe('The promised time', () => {
   test('is as soon as possible without a wish, and is stored and returned', async () => {
-    const { answer, order } = await orderOf(plates(2))
+    const { answer, order } = await placeAndFind(plates(2))
     expect(answer.ready_at).toBe(iso('12:30'))
     expect(order.readyAt?.toISOString()).toBe(iso('12:30'))
     expect(await usedAt('12:30')).toBe(2)
@@ -50,7 +50,7 @@ describe('The promised time', () => {
   })
 
   test('is the one the guest has chosen', async () => {
-    const { answer } = await orderOf(plates(2, { ready_at: iso('18:00') }))
+    const { answer } = await placeAndFind(plates(2, { ready_at: iso('18:00') }))
     expect(answer.ready_at).toBe(iso('18:00'))
     expect(await usedAt('18:00')).toBe(2)
   })
@@ -64,14 +64,14 @@ describe('The promised time', () => {
   )
 
   test('takes longer for a delivery, by the drive to its ZIP', async () => {
-    expect((await orderOf(plates(1, deliveryAddress))).answer.ready_at).toBe(iso('13:15'))
+    expect((await placeAndFind(plates(1, deliveryAddress))).answer.ready_at).toBe(iso('13:15'))
   })
 
   test('at night is after the next opening: no order is refused because of the hour', async () => {
     now = new Date(iso('03:00'))
-    expect((await orderOf(plates(1))).answer.ready_at).toBe(iso('11:30'))
+    expect((await placeAndFind(plates(1))).answer.ready_at).toBe(iso('11:30'))
     now = new Date(iso('20:40'))
-    expect((await orderOf(plates(1))).answer.ready_at).toBe(iso('11:30', 1))
+    expect((await placeAndFind(plates(1))).answer.ready_at).toBe(iso('11:30', 1))
   })
 
   test('may be further ahead than times are listed when it is the earliest, as after a holiday', async () => {
@@ -141,7 +141,7 @@ describe('A time that cannot be kept', () => {
 
 describe('Work', () => {
   test('of a large order is taken from the slots before its own', async () => {
-    const { order } = await orderOf(plates(60, { ready_at: iso('13:00') }))
+    const { order } = await placeAndFind(plates(60, { ready_at: iso('13:00') }))
     const slots = await site.db.orderSlot.findMany({ where: { orderId: order.id }, orderBy: { slot: 'asc' } })
     expect(slots.map(({ slot, units }) => [slot.toISOString(), units])).toEqual([
       [iso('12:30'), 12],
@@ -155,7 +155,7 @@ describe('Work', () => {
     await fillSlot(site.db, iso('12:30'), 24)
     const drink = await createDish(site.db, { sizes: { Glass: 450 }, workUnits: 0 })
     const line = { product_id: drink.id, size: 'Glass', quantity: 3, price: 4.5, total_price: 13.5 }
-    const { answer, order } = await orderOf(
+    const { answer, order } = await placeAndFind(
       pickupForm(site.dish, {
         products: [line],
         sub_total: 13.5,

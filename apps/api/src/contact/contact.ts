@@ -5,7 +5,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 
 /**
  * Stores the message and mails it to the restaurant. A reply to that mail goes to the sender. Nothing is mailed to the typed
- * address: it may be somebody else's.
+ * address: it may be another person's.
  */
 export async function sendContactMessage({ db, config }: Deps, form: ContactForm): Promise<void> {
   const { first_name: firstName, last_name: lastName, email, phone, subject, message } = form

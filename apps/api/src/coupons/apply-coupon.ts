@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Identity } from '../http/security/access.ts'
-import { couponGuests, usesOf } from './coupon-guests.ts'
+import { countUses, couponGuests } from './coupon-guests.ts'
 import { couponProblem } from './coupon-rule.ts'
 
 export const UNKNOWN_COUPON = 'We can’t find that coupon.'
@@ -18,7 +18,7 @@ export async function applyCoupon(
     include: { uses: { where: { guest: { in: guests } } } },
   })
   if (coupon === null) throw couponInvalid('code', UNKNOWN_COUPON)
-  const problem = couponProblem(coupon, usesOf(guests, coupon.uses), now())
+  const problem = couponProblem(coupon, countUses(guests, coupon.uses), now())
   if (problem !== null) throw couponInvalid('code', problem)
   return { code: coupon.code, percent: coupon.percent, end_date: coupon.endsAt.toISOString() }
 }

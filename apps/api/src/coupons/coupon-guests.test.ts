@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseUseNumbers, couponGuests, mailboxOf, usesOf } from './coupon-guests.ts'
+import { chooseUseNumbers, countUses, couponGuests, toMailbox } from './coupon-guests.ts'
 
 test.each([
   ['Ada@Example.com', 'ada@example.com'],
@@ -10,7 +10,7 @@ test.each([
   ['a.da@example.com', 'a.da@example.com'],
   ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
 ])('%s is the mailbox %s', (email, mailbox) => {
-  expect(mailboxOf(email)).toBe(mailbox)
+  expect(toMailbox(email)).toBe(mailbox)
 })
 
 test('A visitor is known by the mailbox, a customer by the account too', () => {
@@ -25,9 +25,9 @@ test('A visitor is known by the mailbox, a customer by the account too', () => {
 
 test('The guest who used it most counts', () => {
   const uses = [1, 2, 5].map((number) => ({ guest: 'user:7', number }))
-  expect(usesOf(['mail:new@example.com', 'user:7'], uses)).toBe(3)
-  expect(usesOf(['mail:new@example.com'], uses)).toBe(0)
-  expect(usesOf([], uses)).toBe(0)
+  expect(countUses(['mail:new@example.com', 'user:7'], uses)).toBe(3)
+  expect(countUses(['mail:new@example.com'], uses)).toBe(0)
+  expect(countUses([], uses)).toBe(0)
 })
 
 test('Each guest gets a number that is free and allowed', () => {

@@ -14,13 +14,13 @@ export function couponGuests(
   { email, userId }: { email: string; userId: number | null },
 ): string[] {
   const hash = createHmac('sha256', `${JWT_SECRET}:coupon-guests`)
-    .update(mailboxOf(email))
+    .update(toMailbox(email))
     .digest('base64url')
   return [`mail:${hash}`, ...(userId === null ? [] : [`user:${userId}`])]
 }
 
 /** The spellings that reach one mailbox: everything after a `+`, and at Gmail the dots, may differ. */
-export function mailboxOf(email: string): string {
+export function toMailbox(email: string): string {
   const address = canonicalEmail(email.toLowerCase())
   const at = address.lastIndexOf('@')
   const [name = ''] = address.slice(0, at).split('+')
@@ -29,7 +29,7 @@ export function mailboxOf(email: string): string {
 }
 
 /** How often the coupon was used by the guest who used it most. */
-export const usesOf = (guests: readonly string[], uses: readonly GuestUse[]): number =>
+export const countUses = (guests: readonly string[], uses: readonly GuestUse[]): number =>
   Math.max(0, ...guests.map((name) => uses.filter(({ guest }) => guest === name).length))
 
 /** Without a limit: enough that orders at once seldom want the same number. */

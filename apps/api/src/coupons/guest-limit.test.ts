@@ -17,17 +17,17 @@ const site = await forFile(payingSite({ deps: { now: () => now } }))
 afterAll(() => expectInvariants(site.db, site.sandbox.ledger()))
 
 const USED = 'You’ve already used this coupon. It works once per guest.'
-const couponOf = (maxUsesPerGuest: number) => makeCoupon(site.db, 20, { maxUsesPerGuest })
+const createLimitedCoupon = (maxUsesPerGuest: number) => makeCoupon(site.db, 20, { maxUsesPerGuest })
 const cartWith = (code: string) => ({ coupon_code: code, discount_price: 5, total_price: 20 })
 const order = (code: string, email: string) => pickupForm(site.dish, { ...cartWith(code), email })
 const orderAs = (user: TestUser, code: string, email = user.email) =>
   postCheckout(site, order(code, email)).set(bearer(user))
 const newEmail = () => `${randomUUID()}@example.com`
-const usesOf = async (id: number) => (await site.db.coupon.findUniqueOrThrow({ where: { id } })).usedCount
+const readUses = async (id: number) => (await site.db.coupon.findUniqueOrThrow({ where: { id } })).usedCount
 
 describe('LIM-05 A coupon with a limit per guest', () => {
   test('works once for one e-mail address, however it is written, and for the next guest', async () => {
-    const { code, id } = await couponOf(1)
+    const { code, id } = await createLimitedCoupon(1)
     const [name] = newEmail().split('@')
     await postCheckout(site, order(code, `${name}@example.com`)).expect(200)
     for (const email of [
@@ -43,11 +43,11 @@ describe('LIM-05 A coupon with a limit per guest', () => {
       })
     }
     await postCheckout(site, order(code, newEmail())).expect(200)
-    expect(await usesOf(id)).toBe(2)
+    expect(await readUses(id)).toBe(2)
   })
 
   test('works once for one account, whatever address it gives; a code in the box is refused at once', async () => {
-    const { code } = await couponOf(1)
+    const { code } = await createLimitedCoupon(1)
     const user = await createUser(site)
     const apply = () => site.http.post('/api/user/coupon').set(bearer(user)).send({ code })
     await apply().expect(200)
@@ -62,7 +62,7 @@ describe('LIM-05 A coupon with a limit per guest', () => {
   test.each([1, 3])(
     'of thirty checkouts at once by one guest, the limit of %i is met exactly',
     async (limit) => {
-      const { code, id } = await couponOf(limit)
+      const { code, id } = await createLimitedCoupon(limit)
       const user = await createUser(site)
       const answers = await Promise.all(
         Array.from({ length: 30 }, (_, n) =>
@@ -72,33 +72,33 @@ describe('LIM-05 A coupon with a limit per guest', () => {
       const statuses = answers.map(({ status }) => status)
       expect(statuses.filter((status) => status === 200)).toHaveLength(limit)
       expect(statuses.filter((status) => status === 422)).toHaveLength(30 - limit)
-      expect(await usesOf(id)).toBe(limit)
+      expect(await readUses(id)).toBe(limit)
     },
   )
 
   test('of twenty checkouts at once with one key, all lead to the one order that used it', async () => {
-    const { code, id } = await couponOf(1)
+    const { code, id } = await createLimitedCoupon(1)
     const body = order(code, newEmail())
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 20 }, () => postCheckout(site, body, key)))
     for (const { status } of answers) expect([200, 503]).toContain(status)
-    expect(await usesOf(id)).toBe(1)
+    expect(await readUses(id)).toBe(1)
   })
 
   test('can be used again after the order ended unpaid', async () => {
-    const { code, id } = await couponOf(1)
+    const { code, id } = await createLimitedCoupon(1)
     const email = newEmail()
     await postCheckout(site, order(code, email)).expect(200)
     now = new Date(NOW.getTime() + 36 * 60_000)
     await sweepPayments(site.deps)
     now = NOW
-    expect(await usesOf(id)).toBe(0)
+    expect(await readUses(id)).toBe(0)
     await postCheckout(site, order(code, email)).expect(200)
     await postCheckout(site, order(code, email)).expect(422)
   })
 
   test('can be used again after the house canceled the paid order, and not more often than before', async () => {
-    const { code, id } = await couponOf(1)
+    const { code, id } = await createLimitedCoupon(1)
     const { id: userId } = await createUser(site, { role: 'owner' })
     const email = newEmail()
     const { trackingId, reference } = await placeOrder(site, { ...cartWith(code), email })
@@ -109,7 +109,7 @@ describe('LIM-05 A coupon with a limit per guest', () => {
     await Promise.all([cancel(), cancel(), cancel()])
     await site.runDueJobs()
     expect(await getOrder(site, trackingId)).toMatchObject({ status: 'cancelled', couponCode: code })
-    expect(await usesOf(id)).toBe(0)
+    expect(await readUses(id)).toBe(0)
     await postCheckout(site, order(code, email)).expect(200)
     await postCheckout(site, order(code, email)).expect(422)
   })

@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts'
 import { countTryFrom, type Limit, takeBackTry } from '../http/limits/strict-limits.ts'
 import { UNKNOWN_COUPON } from './apply-coupon.ts'
 
-/** Codes that nobody knows, from one address. An unlisted coupon works for whoever guesses its code. */
+/** Unknown codes, from one address. An unlisted coupon works for a caller who guesses its code. */
 const UNKNOWN_CODES: Limit = { name: 'unknown-coupon-from', max: 60, windowSeconds: 15 * 60 }
 
 /** Counts before the look-up: beyond the limit a right guess gets the same response as a wrong one. */

@@ -17,7 +17,7 @@ listener.on('notification', ({ payload = '' }) => received.push(payload))
 await listener.query('LISTEN content_changed')
 
 /** The notifications of a change: all between two markers of our own, because they arrive in order. */
-async function notificationsOf(change: () => Promise<unknown>) {
+async function collectNotifications(change: () => Promise<unknown>) {
   const [from, to] = [randomUUID(), randomUUID()]
   const notify = (word: string) => db.$executeRaw`SELECT pg_notify('content_changed', ${word})`
   await notify(from)
@@ -81,7 +81,9 @@ test('Every table that a cached response is made of notifies its changes', async
       )
     const remedy = `give ${table} a trigger of notify_content_changed(), as sold_out_marks has in its migration`
     for (const sql of changes)
-      expect(await notificationsOf(() => db.$executeRawUnsafe(sql)), `${sql}: ${remedy}`).toEqual([table])
+      expect(await collectNotifications(() => db.$executeRawUnsafe(sql)), `${sql}: ${remedy}`).toEqual([
+        table,
+      ])
   }
 })
 
@@ -89,7 +91,7 @@ test('Counting a coupon’s uses notifies nobody, changing its end does', async 
   const { id } = await db.coupon.create({
     data: { code: 'ONCE', percent: 10, endsAt: new Date('2030-01-01') },
   })
-  const change = (data: object) => notificationsOf(() => db.coupon.update({ where: { id }, data }))
+  const change = (data: object) => collectNotifications(() => db.coupon.update({ where: { id }, data }))
   expect(await change({ usedCount: { increment: 1 } })).toEqual([])
   expect(await change({ endsAt: new Date('2031-01-01') })).toEqual(['coupons'])
 })

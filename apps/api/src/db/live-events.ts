@@ -109,7 +109,7 @@ export async function missedEvents(
 ): Promise<LiveEvent[] | null> {
   const { _min, _max } = await db.liveEvent.aggregate({ _min: { id: true }, _max: { id: true } })
   const [oldest, newest] = [_min.id ?? 0, _max.id ?? 0]
-  // ids have gaps: at worst somebody takes a snapshot too many
+  // ids have gaps: at worst a client takes a snapshot too many
   if (after > newest || after < oldest - 1) return null
   const events = await db.liveEvent.findMany({
     where: { id: { gt: after }, ...where },

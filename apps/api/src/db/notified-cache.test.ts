@@ -13,7 +13,7 @@ const soon = { timeout: 5_000, interval: 5 }
 const databaseUrl = await freshDatabase()
 const admin = await forFile(createDb(databaseUrl, { poolMax: 2 }), (opened) => opened.$disconnect())
 
-const priceOf = async (site: Awaited<ReturnType<typeof testSite>>, id: number) => {
+const readPrice = async (site: Awaited<ReturnType<typeof testSite>>, id: number) => {
   const { body } = await site.http.get(`/api/user/product/${id}`)
   return body.product?.sizes[0]?.price
 }
@@ -29,11 +29,11 @@ async function twoSites() {
 test('A price changed by plain SQL shows at once on two sites with one database', async () => {
   const dish = await createDish(admin, { sizes: { Plate: 1000 } })
   const { sites, close } = await twoSites()
-  for (const site of sites) expect(await priceOf(site, dish.id)).toBe(10)
+  for (const site of sites) expect(await readPrice(site, dish.id)).toBe(10)
   await admin.$executeRaw`UPDATE product_sizes SET price_cents = 1250 WHERE product_id = ${dish.id}`
   const changedAt = performance.now()
   for (const site of sites)
-    await vi.waitFor(async () => expect(await priceOf(site, dish.id)).toBe(12.5), soon)
+    await vi.waitFor(async () => expect(await readPrice(site, dish.id)).toBe(12.5), soon)
   expect(performance.now() - changedAt).toBeLessThan(2_000)
   for (const site of sites) {
     const { body } = await site.http.get('/api/user/product')
@@ -63,24 +63,24 @@ test('A hundred requests around five changes never see an older price after a ne
   let last = 0
   for (let cents = 2; cents <= 6; cents++) {
     await admin.$executeRaw`UPDATE product_sizes SET price_cents = ${cents} WHERE product_id = ${dish.id}`
-    const seen = await Promise.all(Array.from({ length: 20 }, () => priceOf(site, dish.id)))
+    const seen = await Promise.all(Array.from({ length: 20 }, () => readPrice(site, dish.id)))
     for (const price of seen) {
       expect(price).toBeGreaterThanOrEqual(last)
       last = price
     }
   }
-  await vi.waitFor(async () => expect(await priceOf(site, dish.id)).toBe(0.06), soon)
+  await vi.waitFor(async () => expect(await readPrice(site, dish.id)).toBe(0.06), soon)
   await site.close()
 })
 
 test('A change whose notification was lost is served after the reconnect', async () => {
   const dish = await createDish(admin, { sizes: { Plate: 1000 } })
   const site = await testSite({ DATABASE_URL: databaseUrl })
-  expect(await priceOf(site, dish.id)).toBe(10)
+  expect(await readPrice(site, dish.id)).toBe(10)
   await admin.$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'baobab-listen' AND datname = current_database()`
   await admin.$executeRaw`UPDATE product_sizes SET price_cents = 1100 WHERE product_id = ${dish.id}`
-  await vi.waitFor(async () => expect(await priceOf(site, dish.id)).toBe(11), soon)
+  await vi.waitFor(async () => expect(await readPrice(site, dish.id)).toBe(11), soon)
   await site.close()
 })
 
@@ -88,12 +88,12 @@ test('While the database is unreachable the menu is served from memory, and is c
   const dish = await createDish(admin, { sizes: { Plate: 1000 } })
   const gate = await databaseGate(databaseUrl)
   const site = await testSite({ DATABASE_URL: gate.url })
-  expect(await priceOf(site, dish.id)).toBe(10)
+  expect(await readPrice(site, dish.id)).toBe(10)
   gate.shut()
   await admin.$executeRaw`UPDATE product_sizes SET price_cents = 1300 WHERE product_id = ${dish.id}`
-  for (let i = 0; i < 20; i++) expect(await priceOf(site, dish.id)).toBe(10)
+  for (let i = 0; i < 20; i++) expect(await readPrice(site, dish.id)).toBe(10)
   gate.open()
-  await vi.waitFor(async () => expect(await priceOf(site, dish.id)).toBe(13), soon)
+  await vi.waitFor(async () => expect(await readPrice(site, dish.id)).toBe(13), soon)
   await site.close()
   await gate.close()
 })
@@ -147,10 +147,10 @@ test('Requests after a change during a load wait for another load', async () => 
 test('While a load hangs, only requests in the first two seconds after the change wait', async () => {
   const dish = await createDish(admin, { sizes: { Plate: 1000 } })
   const site = await testSite({ DATABASE_URL: databaseUrl })
-  expect(await priceOf(site, dish.id)).toBe(10)
+  expect(await readPrice(site, dish.id)).toBe(10)
   const timed = async () => {
     const from = performance.now()
-    expect(await priceOf(site, dish.id)).toBe(10)
+    expect(await readPrice(site, dish.id)).toBe(10)
     return performance.now() - from
   }
   await admin.$transaction(
@@ -171,7 +171,7 @@ test('While a load hangs, only requests in the first two seconds after the chang
     },
     { timeout: 15_000 },
   )
-  await vi.waitFor(async () => expect(await priceOf(site, dish.id)).toBe(14), soon)
+  await vi.waitFor(async () => expect(await readPrice(site, dish.id)).toBe(14), soon)
   await site.close()
 })
 

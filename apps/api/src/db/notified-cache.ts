@@ -81,7 +81,7 @@ export function openNotifiedCache({ db, notifications, onError, times = TIMES }:
     return replacements
   }
 
-  /** Waits until every change heard of so far is loaded. One load at a time, so nobody sees an older value after a newer one. */
+  /** Waits until every change heard of so far is loaded. One load at a time, so no reader sees an older value after a newer one. */
   async function reload() {
     const target = loadedChanges + changes.length
     while (loadedChanges < target) {

@@ -9,7 +9,7 @@ export function eventRoutes(app: FastifyInstance, { now }: Deps, cache: Notified
   const events = cache.add(async (tx) => eventsByDay(await loadEvents(tx)))
 
   mountCached(app, listEvents, async () => {
-    const onDayOf = await events.get()
-    return onDayOf(now())
+    const listOnDay = await events.get()
+    return listOnDay(now())
   })
 }

@@ -2,7 +2,7 @@ import { addDays, type Event, listEvents, restaurantDate, restaurantInstant } fr
 import type { Tx } from '@baobab/db'
 import { sanitiseHtml } from '@baobab/db/html'
 import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
-import { loadPictures, pictureOf, shareImageOf } from '../media/pictures.ts'
+import { findPicture, findShareImage, loadPictures } from '../media/pictures.ts'
 
 /** Soonest first. */
 export async function loadEvents(tx: Tx): Promise<Event[]> {
@@ -14,12 +14,12 @@ export async function loadEvents(tx: Tx): Promise<Event[]> {
   return rows.map(({ id, name, summary, place, startsAt, detailHtml, images }) => ({
     id,
     name,
-    images: images.map((image) => pictureOf(pictures, image)),
+    images: images.map((image) => findPicture(pictures, image)),
     detail_description: sanitiseHtml(detailHtml),
     summary,
     place,
     starts_at: startsAt.toISOString(),
-    share_image: shareImageOf(pictures, images[0]?.mediaName),
+    share_image: findShareImage(pictures, images[0]?.mediaName),
   }))
 }
 

@@ -22,11 +22,11 @@ export async function boundedFetch(
     }
     return { status: response.status, text: Buffer.concat(chunks).toString('utf8') }
   } catch (err) {
-    throw new FetchError(reasonOf(err, signal), { cause: err })
+    throw new FetchError(failureReason(err, signal), { cause: err })
   }
 }
 
-function reasonOf(err: unknown, signal: AbortSignal): string {
+function failureReason(err: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'no response in time'
   if (!(err instanceof Error)) return String(err)
   return err.cause instanceof Error ? err.cause.message : err.message

@@ -31,7 +31,7 @@ const byStatus: Record<number, Refusal> = {
 /** The one place where an error becomes a response. Stack traces, SQL and versions never leave. */
 export function errorHandler(err: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (err instanceof AppError) {
-    // the cause concerns whoever runs the site, not the caller
+    // the cause concerns the operator of the site, not the caller
     if (err.cause) request.log.warn({ err: err.cause }, err.message)
     return send(request, reply, err.code, err.message, err.detail)
   }

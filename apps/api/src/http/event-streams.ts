@@ -1,7 +1,7 @@
 import sse, { type SSEMessage } from '@fastify/sse'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
-import { networkOf } from './limits/strict-limits.ts'
+import { toNetwork } from './limits/strict-limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,7 +13,7 @@ declare module 'fastify' {
 export const HEARTBEAT_MS = 15_000
 
 /**
- * How many streams of one kind each process holds; the kinds do not take each other's places. Whoever is refused asks again
+ * How many streams of one kind each process holds; the kinds do not take each other's places. A refused client asks again
  * later, or loads the page's data from time to time.
  */
 export type StreamLimits = { kind: string; all: number; perAddress?: number; perChannel?: number }
@@ -38,9 +38,9 @@ export async function registerEventStreams(app: FastifyInstance) {
   const counts = new Map<string, number>()
   let isStopping = false
 
-  const countOf = (key: string) => counts.get(key) ?? 0
+  const countStreams = (key: string) => counts.get(key) ?? 0
   const count = (key: string, change: 1 | -1) => {
-    const next = countOf(key) + change
+    const next = countStreams(key) + change
     if (next === 0) counts.delete(key)
     else counts.set(key, next)
   }
@@ -53,10 +53,10 @@ export async function registerEventStreams(app: FastifyInstance) {
   ): EventStream {
     if (!request.headers.accept?.includes('text/event-stream'))
       throw new AppError('unsupported_media_type', 'This address sends events only.')
-    const address = `${kind} ${networkOf(request.ip, 'host')}`
+    const address = `${kind} ${toNetwork(request.ip, 'host')}`
     const streams = channels.get(channel) ?? new Set()
     if (isStopping) throw new AppError('unavailable', 'The site restarts.', { retryAfterSeconds: 1 })
-    if (countOf(kind) >= all || countOf(address) >= perAddress || streams.size >= perChannel)
+    if (countStreams(kind) >= all || countStreams(address) >= perAddress || streams.size >= perChannel)
       throw new AppError('unavailable', 'Too many open pages.', { retryAfterSeconds: 60 })
 
     const stream: EventStream = {

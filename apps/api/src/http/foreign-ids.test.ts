@@ -56,7 +56,7 @@ const owned: Record<string, Owned> = {
   endSession: session,
 }
 
-/** Random ids that nobody can guess: whoever has one may follow the order, or change the booking. */
+/** Random ids that no caller can guess: one of them lets its holder follow the order, or change the booking. */
 const sharedByLink = [
   'getOrder',
   'arriveForOrder',
@@ -72,7 +72,7 @@ const sharedByLink = [
   'moveBooking',
 ]
 
-/** Dishes belong to nobody. */
+/** Dishes have no owner. */
 const open = ['getProduct']
 
 const customersEndpoints = endpoints.filter(

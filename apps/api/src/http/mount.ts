@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { idempotencyKey } from './idempotency-key.ts'
 import type { RouteLimit } from './limits/strict-limits.ts'
 import type { Identity } from './security/access.ts'
-import { routesFileOf } from './served-endpoints.ts'
+import { findRoutesFile } from './served-endpoints.ts'
 
 type Caller<A extends Access> = A extends 'public'
   ? unknown
@@ -71,6 +71,6 @@ const isPublicWrite = ({ method, auth }: Endpoint) =>
   method !== 'GET' && (auth === 'public' || auth === 'optional')
 
 const limitMissing = (endpoint: Endpoint) =>
-  `${endpoint.method} ${endpoint.path} is a write that anybody may call, without a rate limit. ` +
-  `In ${routesFileOf(endpoint)}, end its mount() with { limit: { name, max, windowSeconds } }, ` +
+  `${endpoint.method} ${endpoint.path} is a public write without a rate limit. ` +
+  `In ${findRoutesFile(endpoint)}, end its mount() with { limit: { name, max, windowSeconds } }, ` +
   `or with { limit: { exempt: 'the reason' } } when it needs none of its own.`

@@ -50,7 +50,7 @@ afterAll(() => site?.close())
 const LONG_AGO = Math.floor(Date.now() / 1000) - 60 * 24 * 3600
 
 /** A new person each time: signing out is one of the endpoints. */
-const tokenOf: Record<Caller, () => Promise<string | null>> = {
+const createToken: Record<Caller, () => Promise<string | null>> = {
   visitor: async () => null,
   customer: async () => (await createUser(site)).token,
   kitchen: async () => (await createUser(site, { role: 'kitchen' })).token,
@@ -68,7 +68,7 @@ const tokenOf: Record<Caller, () => Promise<string | null>> = {
 }
 
 async function send(method: string, endpoint: Endpoint, caller: Caller) {
-  const token = await tokenOf[caller]()
+  const token = await createToken[caller]()
   return site.app.inject({
     // inject's types have no TRACE
     method: method as 'GET',

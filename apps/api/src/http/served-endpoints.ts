@@ -9,9 +9,9 @@ export function trackServed(app: FastifyInstance): { list: () => ListedEndpoint[
   app.addHook('onRoute', ({ config }) => {
     if (config?.endpoint === undefined) return
     assertListed(config.endpoint)
-    served.add(lineOf(config.endpoint))
+    served.add(requestLine(config.endpoint))
   })
-  return { list: () => endpoints.filter((endpoint) => served.has(lineOf(endpoint))) }
+  return { list: () => endpoints.filter((endpoint) => served.has(requestLine(endpoint))) }
 }
 
 /** Throws when an endpoint is neither mounted nor named in `notServedYet`, or when that list is out of date. */
@@ -21,8 +21,8 @@ export function assertServed(served: readonly ListedEndpoint[], notServedYet: re
     .filter(({ name }) => !notServedYet.includes(name))
     .map(
       (endpoint) =>
-        `${endpoint.name} (${lineOf(endpoint)}, ${endpoint.file}) is not mounted: ` +
-        `mount it in ${routesFileOf(endpoint)} or another routes file there, or add its name to notServedYet in apps/api/src/routes.ts.`,
+        `${endpoint.name} (${requestLine(endpoint)}, ${endpoint.file}) is not mounted: ` +
+        `mount it in ${findRoutesFile(endpoint)} or another routes file there, or add its name to notServedYet in apps/api/src/routes.ts.`,
     )
   const outdated = notServedYet
     .filter((listed) => !missing.some(({ name }) => name === listed))
@@ -38,19 +38,20 @@ export function assertServed(served: readonly ListedEndpoint[], notServedYet: re
 function assertListed(endpoint: Endpoint) {
   if (findListed(endpoint) === undefined)
     throw new Error(
-      `${lineOf(endpoint)} is mounted, and packages/contract/src/endpoints.ts does not list it: ` +
+      `${requestLine(endpoint)} is mounted, and packages/contract/src/endpoints.ts does not list it: ` +
         'import the contract file that describes it there, and add the import to `modules`.',
     )
 }
 
-const findListed = (endpoint: Endpoint) => endpoints.find((other) => lineOf(other) === lineOf(endpoint))
+const findListed = (endpoint: Endpoint) =>
+  endpoints.find((other) => requestLine(other) === requestLine(endpoint))
 
 /** Where an endpoint's feature mounts its endpoints, for messages. */
-export function routesFileOf(endpoint: Endpoint): string {
+export function findRoutesFile(endpoint: Endpoint): string {
   const listed = findListed(endpoint)
   return listed
     ? `apps/api/src/${listed.feature}/${listed.feature}.routes.ts`
     : 'the routes file of its feature'
 }
 
-const lineOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const requestLine = ({ method, path }: Endpoint) => `${method} ${path}`

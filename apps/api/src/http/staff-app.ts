@@ -4,7 +4,7 @@ import { staffPages } from '@baobab/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** The built app of the staff. Its pages are one shell; whoever is not signed in sees the form to do so, and no data. */
+/** The built app of the staff. Its pages are one shell; without a session it shows the form to sign in, and no data. */
 export async function serveStaffApp(app: FastifyInstance, staffDir: string | undefined) {
   const index = staffDir && join(staffDir, 'index.html')
   if (!index || !existsSync(index)) return

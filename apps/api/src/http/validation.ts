@@ -18,10 +18,10 @@ export class InvalidInput extends Error {
   }
 }
 
-const partOf: Record<string, Part> = { params: 'params', querystring: 'query', body: 'body' }
+const parts: Record<string, Part> = { params: 'params', querystring: 'query', body: 'body' }
 
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> = ({ schema, httpPart }) => {
-  const part = partOf[httpPart ?? '']
+  const part = parts[httpPart ?? '']
   if (part === undefined) throw new Error(`The contract has no schemas for ${httpPart}`)
   return (data) => {
     const result = z.safeParse(schema, data)

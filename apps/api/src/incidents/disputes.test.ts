@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { newestPayment, payOrder } from '../../test/rows/checkouts.ts'
-import { incidentOf, mailsAbout } from '../../test/rows/incidents.ts'
+import { findIncident, mailsAbout } from '../../test/rows/incidents.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { listIncidents } from './list-incidents.ts'
@@ -25,11 +25,11 @@ describe('OPS-04 A dispute', () => {
         status,
       })
     expect(await send('created', 'needs_response')).toBe(200)
-    const opened = await incidentOf(site, order.trackingId)
+    const opened = await findIncident(site, order.trackingId)
     expect(opened).toMatchObject({ kind: 'dispute', count: 1 })
     expect(opened.summary).toContain('25.00 USD, fraudulent, needs_response')
     expect(await send('closed', 'lost')).toBe(200)
-    const ended = await incidentOf(site, order.trackingId)
+    const ended = await findIncident(site, order.trackingId)
     expect(ended).toMatchObject({ id: opened.id, count: 2, summary: expect.stringContaining('lost') })
     expect(await mailsAbout(site, opened)).toHaveLength(1)
     expect((await newestPayment(site, order.trackingId)).status).toBe('paid')
@@ -51,7 +51,7 @@ describe('OPS-04 A dispute', () => {
     const known = dispute(`PP-D-${order.trackingId}`, captureReference)
     expect(await send('CREATED', { ...known, status: 'OPEN', dispute_outcome: undefined })).toBe(200)
     expect(await send('RESOLVED', known)).toBe(200)
-    expect(await incidentOf(site, order.trackingId)).toMatchObject({
+    expect(await findIncident(site, order.trackingId)).toMatchObject({
       kind: 'dispute',
       count: 2,
       summary: expect.stringContaining('RESOLVED_BUYER_FAVOUR'),

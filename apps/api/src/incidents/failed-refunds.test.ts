@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { newestPayment, payOrder } from '../../test/rows/checkouts.ts'
-import { incidentOf, mailsAbout } from '../../test/rows/incidents.ts'
+import { findIncident, mailsAbout } from '../../test/rows/incidents.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
@@ -30,7 +30,7 @@ describe('OPS-04 A refund that the provider refuses', () => {
       status: 'paid',
       refunds: [{ status: 'failed' }],
     })
-    const first = await incidentOf(site, order.trackingId)
+    const first = await findIncident(site, order.trackingId)
     expect(first).toMatchObject({ kind: 'refund_failed', count: 1 })
     expect(first.summary).toContain('25.00 USD wasn’t refunded')
 
@@ -38,7 +38,7 @@ describe('OPS-04 A refund that the provider refuses', () => {
     const again = await cancel(order.trackingId).expect(200)
     expect(again.body.message).toBe('The order was already canceled. $25.00 is requested again.')
     await site.runDueJobs()
-    expect(await incidentOf(site, order.trackingId)).toMatchObject({ id: first.id, count: 2 })
+    expect(await findIncident(site, order.trackingId)).toMatchObject({ id: first.id, count: 2 })
     expect(await mailsAbout(site, first)).toHaveLength(1)
 
     await Promise.all([cancel(order.trackingId), cancel(order.trackingId), cancel(order.trackingId)])
@@ -73,6 +73,6 @@ describe('OPS-04 A refund that the provider refuses', () => {
       'not while the answer may be older',
     ).not.toContain(order.trackingId)
     await settlePayment({ ...deps, now: () => new Date(Date.now() + 3_600_000) }, payment.id)
-    expect(await incidentOf(site, order.trackingId)).toMatchObject({ kind: 'refund_failed' })
+    expect(await findIncident(site, order.trackingId)).toMatchObject({ kind: 'refund_failed' })
   })
 })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { someMail } from '../../test/channels/mails.ts'
 import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { getOrder, newestPayment, placeOrder } from '../../test/rows/checkouts.ts'
-import { incidentOf, mailsAbout, orderInReview, settleReview } from '../../test/rows/incidents.ts'
+import { findIncident, mailsAbout, orderInReview, settleReview } from '../../test/rows/incidents.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
@@ -30,7 +30,7 @@ describe('A payment in review', () => {
     site.sandbox.faults.add({ kind: 'duplicate', operation: 'webhook', copies: 3, times: 1 })
     site.sandbox.stripe.pay(order.reference)
     await settleAll(site)
-    const incident = await incidentOf(site, order.trackingId)
+    const incident = await findIncident(site, order.trackingId)
     expect(incident).toMatchObject({
       kind: 'payment_in_review',
       summary: 'Asked for 25.00 USD, got 24.00 USD.',
@@ -61,7 +61,7 @@ describe('A payment in review', () => {
     site.sandbox.paypal.edit(order.reference, { amountCents: 2400 })
     site.sandbox.paypal.approve(order.reference)
     await site.sandbox.webhooksIdle()
-    const { id } = await incidentOf(site, order.trackingId)
+    const { id } = await findIncident(site, order.trackingId)
     expect((await close(id).expect(200)).body.message).toBe('The incident is closed.')
     await settleAll(site)
     expect(await getOrder(site, order.trackingId)).toMatchObject({
@@ -78,7 +78,7 @@ describe('Closing', () => {
     site.sandbox.paypal.edit(order.reference, { amountCents: 2400 })
     site.sandbox.paypal.approve(order.reference)
     await site.sandbox.webhooksIdle()
-    const { id } = await incidentOf(site, order.trackingId)
+    const { id } = await findIncident(site, order.trackingId)
     const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((reason) => close(id, reason)))
     expect(answers.map(({ body }) => body.message).sort()).toEqual([
       'The incident is closed.',

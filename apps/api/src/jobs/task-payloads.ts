@@ -7,7 +7,7 @@ export type TaskPayloads = {
   'mail-password-reset': { requestId: string; email: string }
   'settle-payment': {
     paymentId: string
-    /** Close it at the provider, so that nobody can pay it any more. */
+    /** Close it at the provider, so that it can no longer be paid. */
     expire?: boolean
     /** The webhook event that this job handles. */
     event?: { eventId: string; type: string }

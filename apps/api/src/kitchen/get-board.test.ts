@@ -32,7 +32,7 @@ test('The board has every paid order that is not handed over, and canceled ones 
   const [unseen, seen] = open as [string, string]
   await post(`${seen}/acknowledge`, {})
   for (const id of [unseen, seen]) await post(`${id}/cancel`, { reason: 'No wood' })
-  // nobody had seen the first one
+  // the first one was not seen
   expect(await shown()).not.toContain(unseen)
   expect(await shown()).toContain(seen)
   await post(`${seen}/acknowledge`, {})

@@ -12,7 +12,7 @@ const tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 
 const get = (path: string, who: { token: string } = tunde) =>
   site.http.get(`/api/staff/order${path}`).set(bearer(who))
-const idsOf = (body: { orders: { tracking_id: string }[] }) =>
+const trackingIds = (body: { orders: { tracking_id: string }[] }) =>
   body.orders.map(({ tracking_id }) => tracking_id)
 
 describe('The list', () => {
@@ -42,7 +42,7 @@ describe('The list', () => {
     expect(first.next_cursor).toBe(cursor)
     const second = (await page(`?cursor=${cursor}`)).body
     expect(second.next_cursor).toBeNull()
-    const shown = [...idsOf(first), ...idsOf(second)]
+    const shown = [...trackingIds(first), ...trackingIds(second)]
     expect(shown).toHaveLength(53)
     expect(new Set(shown)).toEqual(new Set(made.map(({ trackingId }) => trackingId)))
     const times = [...first.orders, ...second.orders].map(({ paid_at }) => paid_at)
@@ -64,11 +64,11 @@ describe('The list', () => {
     await createOrder(alone.db, { paid: false, status: 'cancelled' })
     for (const status of WIRE_ORDER_STATUSES) {
       const { body } = await alone.http.get(`/api/staff/order?status=${status}`).set(bearer(cook)).expect(200)
-      expect(idsOf(body), status).toEqual(expected[status])
+      expect(trackingIds(body), status).toEqual(expected[status])
       const onward = await alone.http
         .get(`/api/staff/order?status=${status}&cursor=${expected[status]?.[0]}`)
         .set(bearer(cook))
-      expect(idsOf(onward.body), status).toEqual(expected[status]?.slice(1))
+      expect(trackingIds(onward.body), status).toEqual(expected[status]?.slice(1))
     }
   })
 

@@ -13,10 +13,10 @@ const tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 
 const move = (trackingId: string, from: string, to: string, on: Pick<TestSite, 'http'> = site, who = tunde) =>
   on.http.post(`/api/staff/order/${trackingId}/move`).set(bearer(who)).send({ from, to })
-const textOf = (status: WireOrderStatus) =>
+const stateText = (status: WireOrderStatus) =>
   kitchenStateText({ status: fromWireStatus(status), order_type: 'pickup' })
 
-const storedOf = (id: string) =>
+const findStored = (id: string) =>
   site.db.order.findUniqueOrThrow({
     where: { id },
     select: { status: true, statusChanges: { orderBy: { id: 'asc' } } },
@@ -32,7 +32,7 @@ describe('Moving an order', () => {
       const { body } = await move(order.trackingId, from, to, site, step === 3 ? rosa : tunde).expect(200)
       expect(body).toEqual({
         status: true,
-        message: `The order is at “${textOf(to)}”.`,
+        message: `The order is at “${stateText(to)}”.`,
         order: expect.anything(),
       })
       expect(body.order).toMatchObject({ tracking_id: order.trackingId, status: to })
@@ -43,7 +43,7 @@ describe('Moving an order', () => {
         by: step === 3 ? rosa.email : 'Tunde',
       })
     }
-    const { status, statusChanges } = await storedOf(order.id)
+    const { status, statusChanges } = await findStored(order.id)
     expect(status).toBe('delivered')
     expect(
       statusChanges.map((change) => [change.fromStatus, change.toStatus, change.changedByUserId]),
@@ -71,19 +71,19 @@ describe('Moving an order', () => {
     }
     for (const from of WIRE_ORDER_STATUSES) {
       const order = await createOrder(site.db, { status: fromWireStatus(from) })
-      const before = await storedOf(order.id)
+      const before = await findStored(order.id)
       for (const to of WIRE_ORDER_STATUSES) {
         if (to === next[from] || to === from) continue
         const refused = await move(order.trackingId, from, to).expect(409)
         expect(refused.body).toEqual({
           status: false,
           code: 'wrong_status',
-          message: `An order can’t go from “${textOf(from)}” to “${textOf(to)}”.`,
+          message: `An order can’t go from “${stateText(from)}” to “${stateText(to)}”.`,
           current: { status: from },
           request_id: expect.any(String),
         })
       }
-      expect(await storedOf(order.id)).toEqual(before)
+      expect(await findStored(order.id)).toEqual(before)
       expect(await site.db.mail.count({ where: { recipient: order.email } })).toBe(0)
     }
   })
@@ -91,10 +91,10 @@ describe('Moving an order', () => {
   test('AZN-08 A move to the state it already has succeeds and changes nothing', async () => {
     const order = await createOrder(site.db)
     await move(order.trackingId, 'pending', 'recieved').expect(200)
-    const before = await storedOf(order.id)
+    const before = await findStored(order.id)
     const { body } = await move(order.trackingId, 'recieved', 'recieved').expect(200)
     expect(body.order.status).toBe('recieved')
-    expect(await storedOf(order.id)).toEqual(before)
+    expect(await findStored(order.id)).toEqual(before)
     expect(await mailsTo(site, order.email)).toHaveLength(1)
     // from and to are the same state, but the order is in another one
     const refused = await move(order.trackingId, 'process', 'process').expect(409)
@@ -112,7 +112,7 @@ describe('Moving an order', () => {
           current: { status: 'pending' },
         })
       }
-      expect((await storedOf(order.id)).status).toBe('pending')
+      expect((await findStored(order.id)).status).toBe('pending')
     }
   })
 
@@ -143,7 +143,7 @@ describe('Moving an order', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
       for (const { body } of answers.filter(({ status }) => status === 409))
         expect(body).toMatchObject({ code: 'wrong_status', current: { status: 'recieved' } })
-      expect((await storedOf(order.id)).statusChanges).toHaveLength(2)
+      expect((await findStored(order.id)).statusChanges).toHaveLength(2)
       expect(await site.db.mail.count({ where: { recipient: order.email } })).toBe(1)
     }
   })

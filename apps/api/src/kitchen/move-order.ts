@@ -53,7 +53,7 @@ export async function moveOrder(deps: Deps, trackingId: string, move: Move): Pro
     }
     const order = await getOrderById(tx, id)
     refuseUnseen(order, from, acceptIsSeen)
-    // whoever moves it has seen it; the step has raised the version by one
+    // a cook who moves it has seen it; the step has raised the version by one
     await markSeen(tx, id, { userId, at: now(), version: version === undefined ? undefined : version + 1 })
     await tx.orderStatusChange.create({
       data: { orderId: id, fromStatus: from, toStatus: to, changedByUserId: userId, at: now(), requestKey },

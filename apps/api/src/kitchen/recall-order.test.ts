@@ -99,7 +99,7 @@ test('The first state, a canceled order and another state than the cook saw are 
   const refused = await recall(fresh.trackingId, 'recieved').expect(409)
   expect(refused.body.current).toEqual({ status: 'pending' })
 
-  // somebody else has moved it on, and the step that the cook saw is not the last one
+  // another cook has moved it on, and the step that this cook saw is not the last one
   const { trackingId } = await createOrder(site.db)
   await move(trackingId, accept).expect(200)
   await move(trackingId, { from: 'recieved', to: 'process' }).expect(200)

@@ -10,7 +10,7 @@ const UNSEEN_MS = 3 * 60_000
 const BATCH = 50
 
 /**
- * Runs each minute: an order that has been on the boards for three minutes of opening hours, and that nobody has acknowledged, is
+ * Runs each minute: an order that has been on the boards for three minutes of opening hours, and that no cook has acknowledged, is
  * mailed to the owner once.
  */
 export async function reportUnseenOrders({ db, config, now }: Deps): Promise<void> {

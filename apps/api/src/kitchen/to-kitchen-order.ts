@@ -31,7 +31,7 @@ export const toKitchenOrder = (order: OrderDetails, pictures: Pictures, meats: O
   })),
 })
 
-/** Whoever moves an order has seen it, and one that was cancelled before anybody saw it is nobody's business. */
+/** A cook who moves an order has seen it. One that was cancelled unseen needs no acknowledgement. */
 function mustAcknowledge({
   status,
   paidAt,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** For a link in a mail. Only the hash is stored, so whoever reads the table cannot use the link. */
+/** For a link in a mail. Only the hash is stored, so a reader of the table cannot use the link. */
 export function createOneTimeToken() {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hashToken(token) }

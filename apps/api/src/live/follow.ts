@@ -31,14 +31,14 @@ type Options = { db: Db; now: () => Date; events: LiveEvents; isConnected: () =>
 /** Passes events on to the streams of those they concern. */
 export function openFollowers(app: FastifyInstance, { db, now, events, isConnected }: Options) {
   const followers = new Map<string, Set<Follower>>()
-  const followersOf = (audience: Audience) => followers.get(channelOf(audience)) ?? new Set()
+  const findFollowers = (audience: Audience) => followers.get(toChannel(audience)) ?? new Set()
 
   events.subscribe((event) => {
     const audiences: Audience[] = []
     if (event.trackingId !== null) audiences.push({ trackingId: event.trackingId })
     if (event.forStaff) audiences.push({ forStaff: true })
     for (const audience of audiences)
-      for (const follower of followersOf(audience))
+      for (const follower of findFollowers(audience))
         if (follower.queue === null) sendChange(follower, event)
         else follower.queue.push(event)
   })
@@ -53,13 +53,13 @@ export function openFollowers(app: FastifyInstance, { db, now, events, isConnect
 
   return async ({ request, reply, audience, after, limits, onOpen }: Follow): Promise<void> => {
     const newest = await events.start()
-    const channel = channelOf(audience)
+    const channel = toChannel(audience)
     const stream = app.eventStreams.open(request, reply, channel, limits)
     onOpen?.(stream)
     const since = after ?? lastEventId(request)
     const queue: LiveEvent[] = []
     const follower: Follower = { stream, sentId: since ?? newest, queue }
-    const others = followersOf(audience)
+    const others = findFollowers(audience)
     followers.set(channel, others.add(follower))
     reply.raw.once('close', () => {
       others.delete(follower)
@@ -77,7 +77,7 @@ export function openFollowers(app: FastifyInstance, { db, now, events, isConnect
   }
 }
 
-const channelOf = (audience: Audience) =>
+const toChannel = (audience: Audience) =>
   'trackingId' in audience ? `order:${audience.trackingId}` : 'staff'
 
 function sendChange(follower: Follower, { id, topic, trackingId }: LiveEvent) {

@@ -16,10 +16,10 @@ const cook = await createUser(site, { role: 'kitchen', firstName: 'Kofi' })
 const soon = { timeout: 5_000, interval: 5 }
 const order = (id: string, after?: string) =>
   readEvents(`${url}/user/order/${id}/live${after === undefined ? '' : `?after=${after}`}`)
-const ticketOf = async (who: TestUser): Promise<string> =>
+const takeTicket = async (who: TestUser): Promise<string> =>
   (await site.http.post('/api/staff/live/ticket').set(bearer(who)).expect(200)).body.ticket
 const board = async (who = cook, after = '') =>
-  readEvents(`${url}/staff/live?ticket=${await ticketOf(who)}${after && `&after=${after}`}`)
+  readEvents(`${url}/staff/live?ticket=${await takeTicket(who)}${after && `&after=${after}`}`)
 const accept = (trackingId: string) =>
   site.http
     .post(`/api/staff/order/${trackingId}/move`)
@@ -115,7 +115,7 @@ describe('A stream', () => {
 
 describe('LIV-01 A ticket of staff', () => {
   test('opens one stream', async () => {
-    const ticket = await ticketOf(cook)
+    const ticket = await takeTicket(cook)
     expect(await readEvents(`${url}/staff/live?ticket=${ticket}`)).toMatchObject({ status: 200 })
     expect(await readEvents(`${url}/staff/live?ticket=${ticket}`)).toMatchObject({ status: 401 })
     expect(await readEvents(`${url}/staff/live?ticket=nonsense`)).toMatchObject({ status: 401 })
@@ -123,13 +123,13 @@ describe('LIV-01 A ticket of staff', () => {
   })
 
   test('of two uses at once opens one', async () => {
-    const ticket = await ticketOf(cook)
+    const ticket = await takeTicket(cook)
     const streams = await Promise.all([1, 2, 3].map(() => readEvents(`${url}/staff/live?ticket=${ticket}`)))
     expect(streams.map(({ status }) => status).sort()).toEqual([200, 401, 401])
   })
 
   test('is too old after half a minute, and is stored as a hash', async () => {
-    const ticket = await ticketOf(cook)
+    const ticket = await takeTicket(cook)
     const stored = await site.db.liveTicket.findMany()
     expect(JSON.stringify(stored)).not.toContain(ticket)
     now = new Date(Date.now() + 31_000)
@@ -141,7 +141,7 @@ describe('LIV-01 A ticket of staff', () => {
 
   test('does not open after its session has ended', async () => {
     const tunde = await createUser(site, { role: 'kitchen' })
-    const ticket = await ticketOf(tunde)
+    const ticket = await takeTicket(tunde)
     await site.db.session.deleteMany({ where: { userId: tunde.id } })
     expect(await readEvents(`${url}/staff/live?ticket=${ticket}`)).toMatchObject({ status: 401 })
   })
@@ -151,7 +151,7 @@ describe('LIV-01 A ticket of staff', () => {
     const [former, signedOut, disabled] = people as [TestUser, TestUser, TestUser]
     const streams = await Promise.all(people.map((who) => board(who)))
     const staying = await board()
-    const ticket = await ticketOf(former)
+    const ticket = await takeTicket(former)
     await site.db.user.update({ where: { id: former.id }, data: { role: 'customer' } })
     await site.db.session.deleteMany({ where: { userId: signedOut.id } })
     await site.db.user.update({ where: { id: disabled.id }, data: { disabledAt: new Date() } })

@@ -41,7 +41,7 @@ async function sendBySmtp(url: string, config: Config, mail: OutgoingMail, timeo
       attachments: [logoAttachment],
       ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'event.ics' } }),
       date: mail.queuedAt,
-      messageId: messageIdOf(config, mail.key),
+      messageId: toMessageId(config, mail.key),
       headers: { 'auto-submitted': 'auto-generated' },
     })
   } finally {
@@ -50,7 +50,7 @@ async function sendBySmtp(url: string, config: Config, mail: OutgoingMail, timeo
 }
 
 /** The same for every attempt: a mail sent twice after a crash is shown once by mail programs. */
-const messageIdOf = (config: Config, key: string) =>
+const toMessageId = (config: Config, key: string) =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${config.MAIL_FROM.split('@')[1] ?? 'localhost'}>`
 
 async function writeToOutbox(config: Config, mail: OutgoingMail) {

@@ -17,7 +17,7 @@ const makeDue = (key: string) =>
   site.db.$executeRaw`
     UPDATE graphile_worker._private_jobs SET run_at = now()
     WHERE (payload->>'mailId')::int = (SELECT id FROM mails WHERE message_key = ${key})`
-const attemptsOf = async (key: string) => {
+const countAttempts = async (key: string) => {
   const [row] = await site.db.$queryRaw<{ attempts: number; max_attempts: number }[]>`
     SELECT attempts, max_attempts FROM graphile_worker._private_jobs
     WHERE (payload->>'mailId')::int = (SELECT id FROM mails WHERE message_key = ${key})`
@@ -34,7 +34,7 @@ test('FLT-07 When the SMTP server refuses for now (greylisting), the mail is sen
     parkedAt: null,
     lastError: expect.stringContaining('Greylisted'),
   })
-  expect(await attemptsOf(mail.key)).toEqual({ attempts: 1, max_attempts: 12 })
+  expect(await countAttempts(mail.key)).toEqual({ attempts: 1, max_attempts: 12 })
 
   smtp.accept(mail.to.address)
   await site.runDueJobs()
@@ -61,7 +61,7 @@ test('FLT-07 When the SMTP server refuses for good, the mail is parked with the 
   expect(row.content, 'kept, so that a person can send it later').toMatchObject({
     subject: refused.subject,
   })
-  expect(await attemptsOf(refused.key)).toBeUndefined()
+  expect(await countAttempts(refused.key)).toBeUndefined()
   expect(smtp.to(fine.to.address)).toHaveLength(1)
 })
 
@@ -129,12 +129,12 @@ test('FLT-13 A mail with invalid content is parked after its last attempt, and o
   for (let attempt = 1; attempt <= 12; attempt += 1) {
     await makeDue(invalid.key)
     await site.runDueJobs()
-    expect(await attemptsOf(invalid.key)).toEqual({ attempts: attempt, max_attempts: 12 })
+    expect(await countAttempts(invalid.key)).toEqual({ attempts: attempt, max_attempts: 12 })
   }
   expect(await mailRow(invalid.key)).toMatchObject({ sentAt: null, parkedAt: expect.any(Date) })
   await site.db.$transaction((tx) => queueMail(tx, fine))
   await makeDue(invalid.key)
   await site.runDueJobs()
-  expect(await attemptsOf(invalid.key)).toEqual({ attempts: 12, max_attempts: 12 })
+  expect(await countAttempts(invalid.key)).toEqual({ attempts: 12, max_attempts: 12 })
   expect(smtp.to(fine.to.address)).toHaveLength(1)
 })

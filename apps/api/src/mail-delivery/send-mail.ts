@@ -8,7 +8,7 @@ import { deliverMail } from './deliver.ts'
 /**
  * Sends one queued mail. A failed connection or a temporary refusal (4xx) throws, so that the queue tries again. A final refusal
  * (5xx) or the last failure parks the mail with the reason and opens an incident. The last mail to a deleted account is erased either
- * way: nobody could send it later.
+ * way: it could not be sent later.
  */
 export async function sendMail(deps: Deps, { mailId }: { mailId: number }, run: JobRun): Promise<void> {
   const { db, now } = deps

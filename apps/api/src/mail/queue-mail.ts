@@ -32,10 +32,10 @@ export type QueuedMail = Mail & { key: string; kind: string; about: MailSubject 
 /** The kind of the mails about incidents. */
 export const INCIDENT_MAIL = 'incident'
 
-/** The kind of the last mail to somebody whose account is deleted. Its address is erased when it is sent. */
+/** The kind of the last mail to a customer whose account is deleted. Its address is erased when it is sent. */
 export const ACCOUNT_DELETED_MAIL = 'account-deleted'
 
-/** Stands for the address of a deleted account. Nobody can have it (RFC 2606), and no mail is queued to it. */
+/** Stands for the address of a deleted account. It cannot exist (RFC 2606), and no mail is queued to it. */
 export const ERASED_ADDRESS = 'deleted@account.invalid'
 
 /**

@@ -6,7 +6,7 @@ import { notFound } from '../http/app-error.ts'
 import { etagMatches } from '../http/cached/etag.ts'
 
 const YEAR_SECONDS = 31_536_000
-/** Of files kept in this process; a page shows a few dozen of 10 to 70 kB. */
+/** Bytes of files kept in this process; a page shows a few dozen of 10 to 70 kB. */
 const MEMORY_BYTES = 32 * 1024 * 1024
 
 type StoredFile = { contentType: string; bytes: Buffer }

@@ -4,7 +4,7 @@ import { createPicture } from '../../test/rows/dishes.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { fileCache } from './media.routes.ts'
-import { loadPictures, shareImageOf } from './pictures.ts'
+import { findShareImage, loadPictures } from './pictures.ts'
 import { mediaPath, storeMedia } from './store-media.ts'
 
 const site = await forFile(testSite())
@@ -100,7 +100,7 @@ test('Of two names for one picture, the one with a card for shared links is used
     expect(await loadPictures(tx)).toBe(await loadPictures(tx))
     return loadPictures(tx)
   })
-  expect(shareImageOf(pictures, `${base}-960.jpg`)).toBe(`/media/${base}-share.jpg`)
+  expect(findShareImage(pictures, `${base}-960.jpg`)).toBe(`/media/${base}-share.jpg`)
 })
 
 test('A read that failed is tried again at the next request', async () => {

@@ -9,12 +9,12 @@ export type Pictures = ReadonlyMap<string, StoredPicture>
 
 /** Read once per transaction, however many loaders need them. */
 export function loadPictures(tx: Tx): Promise<Pictures> {
-  const pictures = picturesOf.get(tx) ?? readPictures(tx)
-  picturesOf.set(tx, pictures)
+  const pictures = picturesByTx.get(tx) ?? readPictures(tx)
+  picturesByTx.set(tx, pictures)
   return pictures
 }
 
-const picturesOf = new WeakMap<Tx, Promise<Pictures>>()
+const picturesByTx = new WeakMap<Tx, Promise<Pictures>>()
 
 async function readPictures(tx: Tx): Promise<Pictures> {
   // of two rows for the same picture, the one with a share image comes last and is used
@@ -36,7 +36,7 @@ type ImageRow = {
 }
 
 /** A picture as the contract describes it. One that was replaced still has its files, in the width its name has. */
-export function pictureOf(
+export function findPicture(
   pictures: Pictures,
   { mediaName, alt, width, height, placeholder }: ImageRow,
 ): Picture {
@@ -60,7 +60,7 @@ export function pictureOf(
 }
 
 /** The 1200×630 picture that a shared link shows for the page of this picture. */
-export const shareImageOf = (pictures: Pictures, mediaName: string | undefined): string | null =>
+export const findShareImage = (pictures: Pictures, mediaName: string | undefined): string | null =>
   (mediaName && pictures.get(parseMediaName(mediaName).base)?.shareImage) || null
 
 // `3f9c…-960.jpg`: the hash, the width, the extension

@@ -1,4 +1,4 @@
-import { type Answer, FACTS, type Fact, type Product, statementOf } from '@baobab/contract'
+import { type Answer, FACTS, type Fact, makeStatement, type Product } from '@baobab/contract'
 import { createDb, type Db } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ test('FOD-06 For every dish, size and option the site says of every allergen wha
     if (!size) throw new Error(product.name)
     const options = product.product_ingredient_categories.flatMap(({ subcategories }) => subcategories)
     for (const optionId of [null, ...options.map(({ id }) => id)]) {
-      const { answers } = statementOf(product, {
+      const { answers } = makeStatement(product, {
         sizeId: size.id,
         optionIds: optionId === null ? [] : [optionId],
       })

@@ -1,7 +1,7 @@
 import { discounted, type Product } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { sanitiseHtml } from '@baobab/db/html'
-import { type Pictures, pictureOf, shareImageOf } from '../media/pictures.ts'
+import { findPicture, findShareImage, type Pictures } from '../media/pictures.ts'
 import { toNotice } from './dish-notice.ts'
 import { loadRecipes } from './load-recipes.ts'
 import { loadSoldOut } from './load-sold-out.ts'
@@ -12,7 +12,7 @@ const byPosition = [{ position: 'asc' as const }, { id: 'asc' as const }]
 export async function loadProducts(tx: Tx, pictures: Pictures, now: Date): Promise<Product[]> {
   const rows = await readRows(tx)
   const soldOut = await loadSoldOut(tx, now)
-  const recipeOf = await loadRecipes(tx)
+  const findRecipe = await loadRecipes(tx)
   return rows.products.map(({ id, name, description, detailHtml, category, discountPercent, ...rules }) => {
     const images = rows.images.get(id) ?? []
     return {
@@ -22,7 +22,7 @@ export async function loadProducts(tx: Tx, pictures: Pictures, now: Date): Promi
       // plain SQL may have stored it unsanitised
       detail_description: sanitiseHtml(detailHtml),
       category,
-      images: images.map((image) => pictureOf(pictures, image)),
+      images: images.map((image) => findPicture(pictures, image)),
       sizes: (rows.sizes.get(id) ?? []).map((size) => ({
         id: size.id,
         name: size.name,
@@ -30,7 +30,7 @@ export async function loadProducts(tx: Tx, pictures: Pictures, now: Date): Promi
         sub_price: size.priceCents,
         work_units: size.workUnits,
         sold_out: soldOut.size(size.id),
-        ...portionsOf(size.meats),
+        ...toPortions(size.meats),
       })),
       discount_status: discountPercent > 0 ? 1 : 0,
       discount_percent: discountPercent,
@@ -41,7 +41,7 @@ export async function loadProducts(tx: Tx, pictures: Pictures, now: Date): Promi
           id: option.id,
           name: option.name,
           sold_out: soldOut.option(choice.ingredientCategoryId, option.name),
-          ...portionsOf(option.meats),
+          ...toPortions(option.meats),
           ...(option.isDefault && { is_default: true }),
         })),
         max_choices: choice.maxChoices,
@@ -49,16 +49,16 @@ export async function loadProducts(tx: Tx, pictures: Pictures, now: Date): Promi
       })),
       rating: rows.reviews.get(id)?.rating ?? { average: null, count: 0 },
       reviews_count: rows.reviews.get(id)?.count ?? 0,
-      share_image: shareImageOf(pictures, images[0]?.mediaName),
+      share_image: findShareImage(pictures, images[0]?.mediaName),
       sold_out: soldOut.product(id),
       ...(rules.heat !== null && { heat: rules.heat }),
       ...noticeIn(rules),
-      food: recipeOf(id),
+      food: findRecipe(id),
     }
   })
 }
 
-const portionsOf = (meats: readonly { meatId: number; ounces: number }[]) =>
+const toPortions = (meats: readonly { meatId: number; ounces: number }[]) =>
   meats.length === 0 ? {} : { meats: meats.map(({ meatId, ounces }) => ({ meat_id: meatId, ounces })) }
 
 type NoticeColumns = { noticeMinutes: number; orderBy: Date | null; madeOnWeekdays: number[] }
@@ -97,7 +97,7 @@ async function readRows(tx: Tx) {
   }
 }
 
-/** Stars come from verified orders, because anybody can write the others. */
+/** Stars come from verified orders, because a stranger can write the others. */
 async function countReviews(tx: Tx): Promise<Map<number, { count: number; rating: Product['rating'] }>> {
   const rows = await tx.$queryRaw<{ productId: number; count: number; verified: number; stars: number }[]>`
     SELECT product_id AS "productId", count(*)::int AS count, count(order_id)::int AS verified,

@@ -1,9 +1,9 @@
 import { getBanner, getSlider, type Picture } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
-import { loadPictures, type Pictures, pictureOf } from '../media/pictures.ts'
+import { findPicture, loadPictures, type Pictures } from '../media/pictures.ts'
 
-/** Shown on a new site until somebody chooses pictures. */
+/** Shown on a new site until the owner chooses pictures. */
 const NO_PICTURE: Picture = {
   name: '',
   base: '',
@@ -16,7 +16,7 @@ const NO_PICTURE: Picture = {
 }
 
 const picture = (pictures: Pictures, mediaName: string | undefined, alt: string): Picture =>
-  mediaName ? pictureOf(pictures, { mediaName, alt }) : NO_PICTURE
+  mediaName ? findPicture(pictures, { mediaName, alt }) : NO_PICTURE
 
 export async function loadBanner(tx: Tx, previous?: PreparedResponse<typeof getBanner>) {
   const pictures = await loadPictures(tx)

@@ -12,9 +12,9 @@ export async function loadRecipes(tx: Tx): Promise<(productId: number) => Recipe
     const own = byProduct.get(productId) ?? []
     const representative = mergeAlike(own, ingredients)
     const pick = (ids: number[]) => [...new Set(ids.map(representative))].sort((a, b) => a - b)
-    const idsOf = (part: RecipeRow[], leavesOut = false) =>
+    const ingredientIds = (part: RecipeRow[], leavesOut = false) =>
       pick(part.filter((row) => row.leavesOut === leavesOut).map(({ ingredientId }) => ingredientId))
-    const partsOf = (part: RecipeRow['part']) =>
+    const groupParts = (part: RecipeRow['part']) =>
       [
         ...Map.groupBy(
           own.filter((row) => row.part === part),
@@ -26,12 +26,12 @@ export async function loadRecipes(tx: Tx): Promise<(productId: number) => Recipe
       ingredients: pick(own.map(({ ingredientId }) => ingredientId)).map((id) =>
         getIngredient(ingredients, id),
       ),
-      base: idsOf(own.filter(({ part }) => part === 'dish')),
-      sizes: partsOf('size').map(([id, part]) => ({ id, adds: idsOf(part) })),
-      options: partsOf('option').map(([id, part]) => ({
+      base: ingredientIds(own.filter(({ part }) => part === 'dish')),
+      sizes: groupParts('size').map(([id, part]) => ({ id, adds: ingredientIds(part) })),
+      options: groupParts('option').map(([id, part]) => ({
         id,
-        adds: idsOf(part),
-        leaves_out: idsOf(part, true),
+        adds: ingredientIds(part),
+        leaves_out: ingredientIds(part, true),
       })),
     }
   }
@@ -58,7 +58,7 @@ const readRows = (tx: Tx): Promise<RecipeRow[]> => tx.$queryRaw`
   JOIN ingredient_subcategories o ON o.id = i.ingredient_subcategory_id
   JOIN product_ingredient_categories c ON c.id = o.product_ingredient_category_id`
 
-/** Dishes whose current recipe somebody has checked. */
+/** Dishes whose current recipe the owner has checked. */
 const readChecks = (tx: Tx): Promise<{ id: number; by: string; on: string }[]> => tx.$queryRaw`
   SELECT id, recipe_checked_by AS by, to_char(recipe_checked_on, 'YYYY-MM-DD') AS on
   FROM products WHERE recipe_checked_version = recipe_version`

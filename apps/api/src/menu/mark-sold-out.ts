@@ -19,7 +19,7 @@ export async function markSoldOut(
   userId: number,
 ): Promise<SoldOutMark> {
   const at = now()
-  const until = endOf(request.until, at)
+  const until = findMarkEnd(request.until, at)
   return db.$transaction(async (tx) => {
     // two cooks at once: the second replaces the first
     await tx.$executeRaw`LOCK TABLE sold_out_marks IN SHARE ROW EXCLUSIVE MODE`
@@ -46,7 +46,7 @@ export async function endSoldOut({ db, now }: Pick<Deps, 'db' | 'now'>, id: numb
   return count === 1
 }
 
-function endOf(until: Request['until'], now: Date): Date | null {
+function findMarkEnd(until: Request['until'], now: Date): Date | null {
   if (until === 'told') return null
   if (until === 'day_end') return new Date(serviceDayEnd(now.getTime()))
   const end = until === 'hour' ? inAnHour(now) : new Date(until)

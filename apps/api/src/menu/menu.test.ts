@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-/** Nobody has declared the dishes that tests create. */
+/** The dishes that tests create are not declared. */
 const notStated = { checked: null, ingredients: [], base: [], sizes: [], options: [] }
 
 const ribsResponse = () => ({

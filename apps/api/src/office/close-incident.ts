@@ -6,7 +6,7 @@ import { refundableCents } from '../payments/refunds/request-refund.ts'
 
 type Closing = { reason: string; userId: number }
 
-/** False when somebody closed it before. */
+/** False when it was closed before. */
 export async function closeIncident({ db, now }: Deps, id: number, closing: Closing): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const incident = await tx.incident.findUnique({ where: { id } })

@@ -6,7 +6,7 @@ import { getOrder, mailKinds, newestPayment, placeOrder, postCheckout } from '..
 import {
   bookingInReview,
   type Decision,
-  incidentOf,
+  findIncident,
   orderInReview,
   settleReview,
 } from '../../test/rows/incidents.ts'
@@ -118,7 +118,7 @@ describe('A payment in review is not taken as paid', () => {
     site.sandbox.paypal.edit(order.reference, { amountCents: 2400 })
     site.sandbox.paypal.approve(order.reference)
     await site.sandbox.webhooksIdle()
-    const incident = await incidentOf(site, order.trackingId)
+    const incident = await findIncident(site, order.trackingId)
     expect(incident.in_review).toBeNull()
     expect(await refusal(incident.id)).toContain('Nothing was collected')
     expect((await settle(incident.id, 'return').expect(409)).body.message).toContain('nothing to refund')
@@ -166,7 +166,7 @@ async function payTwice() {
   site.sandbox.stripe.pay(order.reference)
   await site.sandbox.webhooksIdle()
   site.sandbox.faults.clear()
-  return { ...order, incident: await incidentOf(site, order.trackingId) }
+  return { ...order, incident: await findIncident(site, order.trackingId) }
 }
 
 test('A payment in review that is given back ends its order with the reason, and frees what it held', async () => {

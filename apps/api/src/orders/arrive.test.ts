@@ -40,7 +40,7 @@ test('LIV-06 Of four guests at the door at once one is new', async () => {
   const sent = await site.db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
     const requests = [1, 2, 3, 4].map(() => arrive(trackingId).then(({ body }) => body.message))
-    // all have read that nobody is here yet
+    // all have read that no guest is here yet
     await expect.poll(waitingArrivals, { timeout: 10_000 }).toBe(4)
     // in an object, because a transaction would wait for a promise
     return { requests }

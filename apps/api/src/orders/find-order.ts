@@ -29,7 +29,7 @@ async function loadOrder(db: Db | Tx, where: Prisma.Sql): Promise<OrderDetails |
   return order ?? null
 }
 
-/** What somebody ordered as a guest belongs to no account, whatever e-mail address it names. */
+/** A guest's order belongs to no account, whatever e-mail address it names. */
 export const findOwnOrders = (db: Db, userId: number, limit?: number): Promise<OrderDetails[]> =>
   loadOrders(db, ownOrdersFilter(userId, limit))
 

@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const listOf = (who: { token: string }) => site.http.get('/api/user/order').set(bearer(who))
+const listOrders = (who: { token: string }) => site.http.get('/api/user/order').set(bearer(who))
 
 describe('Own orders', () => {
   test('A person gets all of their own orders, newest first', async () => {
     const { ada, order, response } = await createDelivery(site)
     const newer = await createOrder(site.db, { userId: ada.id, createdAt: new Date('2026-11-20T19:00:00Z') })
     const older = await createOrder(site.db, { userId: ada.id, createdAt: new Date('2026-11-20T17:00:00Z') })
-    const answer = await listOf(ada).expect(200)
+    const answer = await listOrders(ada).expect(200)
     expect(answer.body.status).toBe(true)
     expect(answer.body.orders.map((one: { tracking_id: string }) => one.tracking_id)).toEqual([
       newer.trackingId,
@@ -39,8 +39,8 @@ describe('Own orders', () => {
     const other = await createUser(site)
     await createOrder(site.db, { userId: other.id, email: mine.email })
     await createOrder(site.db, { email: mine.email })
-    expect((await listOf(mine).expect(200)).body).toEqual({ status: true, orders: [] })
-    expect((await listOf(other)).body.orders).toHaveLength(1)
+    expect((await listOrders(mine).expect(200)).body).toEqual({ status: true, orders: [] })
+    expect((await listOrders(other)).body.orders).toHaveLength(1)
   })
 
   test('Without a token, answer 401', async () => {

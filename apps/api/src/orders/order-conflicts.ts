@@ -1,4 +1,4 @@
-import { isAvoided, lineConflicts, type MenuDish, severityOf, warningText } from '@baobab/contract'
+import { conflictSeverity, isAvoided, lineConflicts, type MenuDish, warningText } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { loadRecipes } from '../menu/load-recipes.ts'
 import type { OrderDetails } from './load-orders.ts'
@@ -17,7 +17,7 @@ export function orderConflicts(
     const optionIds = choices.map(({ option }) => option.id)
     const dish = productId === null ? undefined : menu.get(productId)
     const conflicts = lineConflicts({ sizeName, optionIds }, avoided, dish)
-    if (severityOf(conflicts) === 0) continue
+    if (conflictSeverity(conflicts) === 0) continue
     const [name, warning] = [`${productName}, ${sizeName}`, warningText(conflicts)]
     found.set(`${name}: ${warning}`, { name, warning })
   }

@@ -56,7 +56,7 @@ async function payLate(order: Order) {
   site.sandbox.stripe.pay(order.reference)
   await confirmPayment(site, order.trackingId).expect(200)
 }
-const workOf = (order: Order) => site.db.orderSlot.findMany({ where: { orderId: order.id } })
+const listWork = (order: Order) => site.db.orderSlot.findMany({ where: { orderId: order.id } })
 const refunded = {
   status: 'cancelled',
   paidAt: null,
@@ -68,7 +68,7 @@ describe('MON-13 Money for an order that was not paid in time', () => {
     const readyAt = slotIn(180)
     const order = await placeOrder(site, { ready_at: readyAt.toISOString() })
     await expire(order)
-    expect(await workOf(order)).toEqual([])
+    expect(await listWork(order)).toEqual([])
     site.sandbox.stripe.pay(order.reference)
     await Promise.all([1, 2, 3].map(() => confirmPayment(site, order.trackingId).expect(200)))
     expect(await getOrder(site, order.trackingId)).toMatchObject({
@@ -79,7 +79,7 @@ describe('MON-13 Money for an order that was not paid in time', () => {
       payments: [{ status: 'paid' }],
       statusChanges: [{ toStatus: 'pending' }],
     })
-    expect(await workOf(order)).toEqual([{ orderId: order.id, slot: readyAt, units: 2 }])
+    expect(await listWork(order)).toEqual([{ orderId: order.id, slot: readyAt, units: 2 }])
     expect(await mailKinds(site, order.email)).toEqual(['order-paid'])
   })
 

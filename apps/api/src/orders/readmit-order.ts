@@ -1,7 +1,7 @@
 import { driveTo, serviceDate } from '@baobab/contract'
 import type { OrderModel, Tx } from '@baobab/db'
 import type { Config } from '../config.ts'
-import { chooseUseNumbers, couponGuests, usesOf } from '../coupons/coupon-guests.ts'
+import { chooseUseNumbers, countUses, couponGuests } from '../coupons/coupon-guests.ts'
 import type { Payable } from '../ports/payable.ts'
 import { loadSettings } from '../schedule/load-settings.ts'
 import { findPromise, type ReadyPromise } from '../schedule/promise.ts'
@@ -72,14 +72,14 @@ async function retakeCoupon(
   { id, couponId, email, userId }: OrderModel,
 ): Promise<boolean> {
   if (couponId === null) return true
-  // whoever uses it changes this row first
+  // an order that uses it changes this row first
   await tx.$queryRaw`SELECT 1 FROM coupons WHERE id = ${couponId} FOR UPDATE`
   const coupon = await tx.coupon.findUniqueOrThrow({ where: { id: couponId } })
   const guests = couponGuests(config, { email, userId })
   const uses = await tx.couponUse.findMany({ where: { couponId, guest: { in: guests } } })
   const isUsedUp =
     coupon.usedCount >= (coupon.maxUses ?? Number.POSITIVE_INFINITY) ||
-    usesOf(guests, uses) >= (coupon.maxUsesPerGuest ?? Number.POSITIVE_INFINITY)
+    countUses(guests, uses) >= (coupon.maxUsesPerGuest ?? Number.POSITIVE_INFINITY)
   if (isUsedUp) return false
   await tx.coupon.update({ where: { id: couponId }, data: { usedCount: { increment: 1 } } })
   await tx.couponUse.createMany({

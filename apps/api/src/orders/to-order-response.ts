@@ -1,5 +1,5 @@
 import { isAvoided, type Order, taxAfterRefund } from '@baobab/contract'
-import { type Pictures, pictureOf } from '../media/pictures.ts'
+import { findPicture, type Pictures } from '../media/pictures.ts'
 import { mainPayment } from '../payments/main-payment.ts'
 import { paidCents } from '../payments/paid-cents.ts'
 import { lateState } from './late/late-state.ts'
@@ -39,7 +39,7 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
       amount: amountCents,
       at: new Date(doneAt).toISOString(),
     })),
-    included_tax: taxOf(order, payment?.refundedCents ?? 0),
+    included_tax: toTaxResponse(order, payment?.refundedCents ?? 0),
     tax_basis_points: order.taxBasisPoints,
     ready_at: order.readyAt?.toISOString() ?? null,
     moved_from: order.movedFrom?.toISOString() ?? null,
@@ -57,7 +57,7 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
   }
 }
 
-function taxOf(order: OrderDetails, refundedCents: number) {
+function toTaxResponse(order: OrderDetails, refundedCents: number) {
   const { paidAt, totalCents, taxBasisPoints } = order
   if (taxBasisPoints === null) return null
   return taxAfterRefund(paidAt === null ? totalCents : paidCents(order), refundedCents, taxBasisPoints)
@@ -85,7 +85,7 @@ function toProductResponse(
       id: line.productId,
       name: productName,
       description: line.description,
-      images: imageName === '' ? [] : [pictureOf(pictures, { mediaName: imageName, alt: productName })],
+      images: imageName === '' ? [] : [findPicture(pictures, { mediaName: imageName, alt: productName })],
     },
     size: line.sizeName,
     price: line.unitCents,

@@ -24,7 +24,7 @@ export async function confirmPayment(
   paidFor: {
     /** All attempts to pay for it, newest first. */
     payments: readonly Payment[]
-    /** Nobody can pay for it any more, whatever a page at the provider says. */
+    /** It can no longer be paid, whatever a page at the provider says. */
     isCancelled: boolean
   },
   messages: PaymentMessages,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ProviderError } from '../ports/provider.ts'
 
-/** Types of an SDK are a promise that nobody checks. A response of another shape counts as no response. */
+/** Types of an SDK are an unchecked promise. A response of another shape counts as no response. */
 export function parseResponse<S extends z.ZodMiniType>(schema: S, response: unknown): z.output<S> {
   const parsed = z.safeParse(schema, response)
   if (parsed.success) return parsed.data

@@ -19,7 +19,7 @@ export async function startPayment(
   const { db, now } = deps
   const page = await deps.providers[provider].start(charge).catch(async (err: unknown) => {
     if (!(err instanceof ProviderError)) throw err
-    // there is nothing to ask the provider about, and whoever retries need not wait for this attempt
+    // there is nothing to ask the provider about, and a retry need not wait for this attempt
     await db.payment.updateMany({
       where: { id: charge.paymentId, reference: null },
       data: { nextCheckAt: null },

@@ -7,7 +7,7 @@ export type OrderedMeat = {
   readyAt: Date
   meatId: number
   ounces: number
-  /** Of lots. */
+  /** Ids of lots. */
   isTaken: boolean
 }
 

@@ -35,7 +35,7 @@ describe('A checkout', () => {
     expect((await pit.order(1)).ready_at).toBe(pit.iso('11:30', 1))
     expect((await pit.order(1, { ready_at: pit.iso('18:00', 1) })).ready_at).toBe(pit.iso('18:00', 1))
     expect(await pit.sold(today, tomorrow)).toEqual([0, 16])
-    // nobody has planned the day after
+    // the day after is not planned
     expect((await pit.order(1)).ready_at).toBe(pit.iso('11:30', 2))
   })
 

@@ -10,7 +10,7 @@ type Lot = { id: number; readyAt: Date; left: number }
  * not sold again; those that are ready before the meat are left alone. Call it in the transaction that adds the lots.
  */
 export async function shareWithEarlierOrders(tx: Tx, added: readonly NewLot[]): Promise<void> {
-  for (const lots of Map.groupBy(added, keyOf).values()) {
+  for (const lots of Map.groupBy(added, lotKey).values()) {
     const [first] = lots
     if (first === undefined) continue
     const { meatId, serviceDay } = first
@@ -30,9 +30,9 @@ export async function shareWithEarlierOrders(tx: Tx, added: readonly NewLot[]): 
   }
 }
 
-const keyOf = ({ meatId, serviceDay }: NewLot) => `${meatId} ${serviceDay.getTime()}`
+const lotKey = ({ meatId, serviceDay }: NewLot) => `${meatId} ${serviceDay.getTime()}`
 
-/** Nobody can end them until they have their share. */
+/** They cannot end until they have their share. */
 async function lockOrders(tx: Tx, serviceDay: Date): Promise<OrderedMeat[]> {
   const day = serviceDay.toISOString().slice(0, 10)
   const bounds = {

@@ -81,10 +81,10 @@ function nextOpenDay(settings: ServiceSettings, today: string): string {
   return days.find((day) => openingsOn(settings, day).length > 0) ?? tomorrow
 }
 
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+const toWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 const walkInsOn = ({ walk_ins }: ServiceSettings, day: string, meat: number): number =>
-  walk_ins.find(({ weekday, meat_id }) => meat_id === meat && WEEKDAYS.indexOf(weekday) === weekdayOf(day))
+  walk_ins.find(({ weekday, meat_id }) => meat_id === meat && WEEKDAYS.indexOf(weekday) === toWeekday(day))
     ?.ounces ?? 0
 
 const dayBounds = (day: string) => ({
@@ -106,9 +106,9 @@ async function describeDay(tx: Tx, { config }: Deps, date: string): Promise<Orde
   return {
     date,
     isOpen: any !== null,
-    orders: sumOf(ordered),
-    sameDay: sumOf(ordered.filter(({ createdAt }) => createdAt >= bounds.from)),
-    turnedAway: sumOf(withoutServed(refused, ordered, { secret: config.JWT_SECRET, date })),
+    orders: sumOunces(ordered),
+    sameDay: sumOunces(ordered.filter(({ createdAt }) => createdAt >= bounds.from)),
+    turnedAway: sumOunces(withoutServed(refused, ordered, { secret: config.JWT_SECRET, date })),
   }
 }
 
@@ -136,10 +136,10 @@ async function loadEvents(tx: Tx, day: string): Promise<Ounces> {
     FROM bookings b JOIN booking_menu_rows r ON r.booking_id = b.id
     JOIN menu_product_meats m ON m.menu_product_id = r.menu_product_id
     WHERE b.starts_at >= ${from} AND b.starts_at < ${until} AND b.status IN ('held', 'booked')`
-  return sumOf(rows)
+  return sumOunces(rows)
 }
 
-function sumOf(rows: readonly { meatId: number; ounces: number }[]): Ounces {
+function sumOunces(rows: readonly { meatId: number; ounces: number }[]): Ounces {
   const sums: Ounces = new Map()
   for (const { meatId, ounces } of rows) sums.set(meatId, (sums.get(meatId) ?? 0) + ounces)
   return sums

@@ -90,7 +90,7 @@ describe('Staff', () => {
     expect(mails).toHaveLength(1)
     expect(JSON.stringify(mails[0]?.content)).toContain('2:30 pm')
     await pit.site.db.order.update({ where: { id }, data: { paidAt: null, expiresAt: pit.now } })
-    // sooner than the new time nobody gets any
+    // sooner than the new time no order gets any
     expect((await pit.order(1)).ready_at).toBe(pit.iso('14:30'))
   })
 

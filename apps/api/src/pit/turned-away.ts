@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type MeatNeeds, serviceDate } from '@baobab/contract'
-import { mailboxOf } from '../coupons/coupon-guests.ts'
+import { toMailbox } from '../coupons/coupon-guests.ts'
 import type { Deps } from '../deps.ts'
 
 type Guest = { email: string; day: string }
@@ -8,7 +8,7 @@ type Guest = { email: string; day: string }
 /** The same guest counts once a day. The key keeps the hash from being undone by trying all addresses. */
 export const guestOfDay = (secret: string, { email, day }: Guest): string =>
   createHmac('sha256', secret)
-    .update(`turned-away ${day} ${mailboxOf(email)}`)
+    .update(`turned-away ${day} ${toMailbox(email)}`)
     .digest('hex')
 
 /** Remembers meat that a cart could not have, for the smoke sheet. */

@@ -2,7 +2,7 @@ import type { Db, PaymentModel as Payment, Tx } from '@baobab/db'
 import type { Config } from '../config.ts'
 import type { ProviderName } from './provider.ts'
 
-/** Closed: it ended without the money of this payment, by cancellation or because nobody paid in time. */
+/** Closed: it ended without the money of this payment, by cancellation or because it was not paid in time. */
 export type PayableState = 'waiting' | 'paid' | 'closed'
 
 /** The column of `payments` that names what is paid for, as part of a query or of a new row. */
@@ -23,7 +23,7 @@ export type Payable = {
   lock: (tx: Tx, context: Context, id: string) => Promise<PayableState>
   /** Only reads. */
   state: (db: Tx, context: Context, id: string) => Promise<PayableState>
-  /** Money has arrived although nobody paid in time. True when there is still room: it waits for its money again. */
+  /** Money has arrived too late. True when there is still room: it waits for its money again. */
   readmit: (tx: Tx, context: Context, id: string) => Promise<boolean>
   /** False when it was not waiting for its money. */
   markPaid: (tx: Tx, context: Context, id: string) => Promise<boolean>
@@ -37,11 +37,11 @@ export type Payable = {
   /** Told to a customer whose money goes back because it arrived when this was closed. */
   lateReason: (tx: Tx, id: string) => Promise<string>
   /**
-   * All its money went back. What it holds and nobody has begun to make is free again. The row is locked already. Without this
+   * All its money went back. What it holds and the kitchen has not begun to make is free again. The row is locked already. Without this
    * function a refund changes nothing but the payment.
    */
   releaseRefunded?: (tx: Tx, id: string) => Promise<void>
-  /** Nobody paid in time. */
+  /** It was not paid in time. */
   expire: (tx: Tx, context: Context, id: string) => Promise<void>
   /**
    * Its time to pay is over, so that what was promised cannot be kept. Money that comes now is readmitted. Without this function
@@ -50,14 +50,14 @@ export type Payable = {
   isOverdue?: (db: Tx, context: Context, id: string) => Promise<boolean>
   /** A payment is in review: it stays open until staff decide. */
   keepOpen: (tx: Tx, id: string) => Promise<void>
-  /** The ids of those that nobody paid in time, the oldest first. */
+  /** The ids of those that were not paid in time, the oldest first. */
   findOverdue: (
     context: Context,
     page: { provider: ProviderName; limit: number; except: readonly string[] },
   ) => Promise<string[]>
 }
 
-export function payableOf(
+export function payableFor(
   { payables }: { payables: readonly Payable[] },
   payment: Payment,
 ): { id: string; payable: Payable } {

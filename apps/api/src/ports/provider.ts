@@ -28,7 +28,7 @@ export type PayPage = { reference: string; url: string }
 /** The state of a payment at the provider, the same for all providers. */
 export type ProviderState =
   /**
-   * Nobody paid yet. `declined`: an attempt was refused. `url`: where it can still be paid. `declinedApproval`: which
+   * Not paid yet. `declined`: an attempt was refused. `url`: where it can still be paid. `declinedApproval`: which
    * approval of the buyer was refused.
    */
   | { state: 'open'; declined: boolean; url: string | null; declinedApproval?: string }
@@ -94,7 +94,7 @@ export type PaymentProvider = {
       timeoutMs: number
     },
   ) => Promise<ProviderState>
-  /** Closes the pay page, so that nobody can pay any more, and reads the state. */
+  /** Closes the pay page, so that it can no longer be paid, and reads the state. */
   expire: (reference: string, paymentIds: readonly string[]) => Promise<ProviderState>
   /** Idempotent: the same refundId refunds once. */
   refund: (request: RefundRequest) => Promise<{ reference: string }>
@@ -126,7 +126,7 @@ export class ProviderError extends Error {
 }
 
 /** Server errors, rate limits, expired keys and conflicts with a running request pass; other client errors do not. */
-export const errorKindOf = (httpStatus: number): ErrorKind =>
+export const toErrorKind = (httpStatus: number): ErrorKind =>
   httpStatus >= 500 || httpStatus < 400 || [401, 403, 408, 409, 425, 429].includes(httpStatus)
     ? 'unavailable'
     : 'refused'

@@ -4,7 +4,7 @@ import { isOwnRow, type Person, type Purchases } from './own-rows.ts'
 
 /**
  * Takes the person out of everything that stays, and deletes the rest with the user's row. An address that was never confirmed
- * may be somebody else's, so only what this account caused is touched by it.
+ * may be another person's, so only what this account caused is touched by it.
  */
 export async function erasePerson(tx: Tx, person: Person, purchases: Purchases): Promise<void> {
   await eraseMails(tx, person, purchases)
@@ -78,7 +78,7 @@ async function eraseBookings(tx: Tx, { bookingIds }: Purchases) {
   })
 }
 
-/** A file is stored once: somebody else may have uploaded the same one, and keeps it. */
+/** A file is stored once: another customer may have uploaded the same one, and keeps it. */
 async function releasePictures(tx: Tx, userId: number) {
   await tx.user.update({ where: { id: userId }, data: { imageMediaName: null } })
   await tx.$executeRaw`

@@ -37,7 +37,7 @@ const isOwn = (person: Person): Record<keyof typeof exportedTables, Prisma.Sql> 
 export async function exportData({ db, now }: Pick<Deps, 'db' | 'now'>, user: Identity) {
   const own = isOwn(user)
   const parts = Object.entries(exportedTables).map(([name, table]) => {
-    const rows = rowsOf(table, own[name as keyof typeof own]) // the keys of the same table
+    const rows = selectRows(table, own[name as keyof typeof own]) // the keys of the same table
     return Prisma.sql`${name}::text, (${rows})`
   })
   const { profile, ...rows } = await readObject(db, parts)
@@ -57,10 +57,11 @@ async function readObject(db: Db, parts: Prisma.Sql[]): Promise<Record<string, u
 }
 
 /** A query for an array of the rows with their children. All names are constants of the table of exports. */
-function rowsOf({ table, columns, children = {} }: ExportedTable, where: Prisma.Sql): Prisma.Sql {
+function selectRows({ table, columns, children = {} }: ExportedTable, where: Prisma.Sql): Prisma.Sql {
   const names = columns.map((column) => Prisma.raw(column === 'bytes' ? BYTES : `"${table}"."${column}"`))
   const below = Object.entries(children).map(
-    ([name, child]) => Prisma.sql`(${rowsOf(child, belongsTo(table, child))}) AS ${Prisma.raw(`"${name}"`)}`,
+    ([name, child]) =>
+      Prisma.sql`(${selectRows(child, belongsTo(table, child))}) AS ${Prisma.raw(`"${name}"`)}`,
   )
   return Prisma.sql`
     SELECT coalesce(json_agg(r), '[]') FROM (

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3600 * 1000
 
 /**
  * Orders and bookings for which we may still have to reach the customer. A paid order whose food was ready long ago does not count:
- * somebody forgot to close it.
+ * it was never closed.
  */
 export async function findUnfinished(
   db: Db | Tx,

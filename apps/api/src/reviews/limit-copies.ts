@@ -2,7 +2,7 @@ import type { ReviewForm } from '@baobab/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { countTry, type Limit, networkOf, takeBackTry } from '../http/limits/strict-limits.ts'
+import { countTry, type Limit, takeBackTry, toNetwork } from '../http/limits/strict-limits.ts'
 import { sameText } from './same-text.ts'
 
 const COPIES: Limit = { name: 'review-copy', max: 1, windowSeconds: 24 * 3600 }
@@ -16,7 +16,7 @@ export async function limitCopies<T>(
 ): Promise<T> {
   if (deps.config.RATE_LIMIT === 0) return add()
   const words = review.toLowerCase().replace(/\s+/g, ' ')
-  const tries = { limit: COPIES, by: `${networkOf(request.ip, 'host')} ${product_id} ${words}` }
+  const tries = { limit: COPIES, by: `${toNetwork(request.ip, 'host')} ${product_id} ${words}` }
   try {
     await countTry(deps, tries)
   } catch (err) {

@@ -9,7 +9,7 @@ import { storeMedia } from '../media/store-media.ts'
 const site = await forFile(testSite())
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
-const pageOf = async (productId: number, cursor?: number) => {
+const readPage = async (productId: number, cursor?: number) => {
   const path = `/api/user/review?product_id=${productId}${cursor === undefined ? '' : `&cursor=${cursor}`}`
   return (await vi.waitFor(() => site.http.get(path).expect(200), 10_000)).body
 }
@@ -81,7 +81,7 @@ test('PRV-02 Reviews are listed with name, stars and text, those of verified ord
 
 test('A dish without reviews has an empty list; an unknown dish is not found', async () => {
   const dish = await createDish(site.db)
-  expect(await pageOf(dish.id)).toEqual({ status: true, reviews: [], count: 0, next_cursor: null })
+  expect(await readPage(dish.id)).toEqual({ status: true, reviews: [], count: 0, next_cursor: null })
   await site.http.get('/api/user/review?product_id=2147483647').expect(404)
   await site.http.get('/api/user/review').expect(422)
 })
@@ -97,7 +97,7 @@ test('A new review is in the next response and counts as shown, but not in the d
       review: `No. ${index}`,
     }
     await site.http.post('/api/user/review').send(review).expect(200)
-    expect((await pageOf(dish.id)).reviews).toHaveLength(index + 1)
+    expect((await readPage(dish.id)).reviews).toHaveLength(index + 1)
   }
   const { body } = await site.http.get(`/api/user/product/${dish.id}`)
   expect(body.product).toMatchObject({ rating: { average: null, count: 0 }, reviews_count: 2 })
@@ -131,7 +131,7 @@ describe('LOD-06 A dish with very many reviews', () => {
     const ids: number[] = []
     let cursor: number | undefined
     for (let page = 0; page < 6; page += 1) {
-      const { reviews, next_cursor } = await pageOf(dish.id, cursor)
+      const { reviews, next_cursor } = await readPage(dish.id, cursor)
       ids.push(...reviews.map(({ id }: { id: number }) => id))
       cursor = next_cursor
       await createReview(site.db, { productId: dish.id, text: `Just now ${page}` })
@@ -173,7 +173,7 @@ describe('LOD-06 A dish with very many reviews', () => {
     })
     const other = await createReview(site.db, { productId: (await createDish(site.db)).id })
     for (const cursor of [last?.id, other.id, 2_147_483_647])
-      expect(await pageOf(dish.id, cursor)).toMatchObject({ reviews: [], next_cursor: null })
+      expect(await readPage(dish.id, cursor)).toMatchObject({ reviews: [], next_cursor: null })
     await site.http.get(`/api/user/review?product_id=${dish.id}&cursor=x`).expect(422)
   })
 

@@ -21,7 +21,7 @@ const reviewLimits = {
   editPerAuthor: { name: 'review-edit-per-author', max: 30, windowSeconds: HOUR },
 } as const satisfies Record<string, Limit>
 
-/** Kept in memory. Anybody can request any page. */
+/** Kept in memory. A caller can request any page. */
 const MAX_PAGES = 200
 
 export function reviewRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache, menu: Cached<Menu>) {

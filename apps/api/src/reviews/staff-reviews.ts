@@ -53,7 +53,7 @@ export async function listStaffReviews(db: Db, filter: { productId?: number; cur
 
 type Change = { hidden: boolean; reason: string; userId: number }
 
-/** `isChanged` is false when somebody was faster: then nothing is written. */
+/** `isChanged` is false when another change was faster: then nothing is written. */
 export async function setReviewHidden({ db, now }: Deps, id: number, { hidden, reason, userId }: Change) {
   return db.$transaction(async (tx) => {
     const at = now()

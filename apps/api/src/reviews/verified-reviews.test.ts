@@ -23,7 +23,7 @@ const write = (productId: number, user: TestUser | null, rating = 5) => {
 }
 const buy = (user: TestUser, productId: number) =>
   createOrder(site.db, { userId: user.id, lines: [{ productId }, {}] })
-const dishOf = async (productId: number) => {
+const readDish = async (productId: number) => {
   const { rating, reviews_count } = (await site.http.get(`/api/user/product/${productId}`).expect(200)).body
     .product
   return { ...rating, reviews: reviews_count }
@@ -34,9 +34,9 @@ test('REV-02 Only verified reviews make the stars of a dish', async () => {
   const user = await createUser(site)
   await buy(user, id)
   for (let n = 0; n < 5; n += 1) await write(id, null, 1).expect(200)
-  expect(await dishOf(id)).toEqual({ average: null, count: 0, reviews: 5 })
+  expect(await readDish(id)).toEqual({ average: null, count: 0, reviews: 5 })
   expect((await write(id, user, 4).expect(200)).body.verified_order).toBe(true)
-  expect(await dishOf(id)).toEqual({ average: 4, count: 1, reviews: 6 })
+  expect(await readDish(id)).toEqual({ average: 4, count: 1, reviews: 6 })
 })
 
 test('REV-02 One order verifies one review of each of its dishes, also when many are written at once', async () => {
@@ -48,7 +48,7 @@ test('REV-02 One order verifies one review of each of its dishes, also when many
   expect((await write(stew.id, user).expect(200)).body.verified_order).toBe(true)
   await buy(user, ribs.id)
   expect((await write(ribs.id, user).expect(200)).body.verified_order).toBe(true)
-  expect(await dishOf(ribs.id)).toEqual({ average: 5, count: 2, reviews: 9 })
+  expect(await readDish(ribs.id)).toEqual({ average: 5, count: 2, reviews: 9 })
 })
 
 test('A review loses its mark when the house cancels its order, and stays on the page', async () => {
@@ -56,10 +56,10 @@ test('A review loses its mark when the house cancels its order, and stays on the
   const [user, cook] = [await createUser(site), await createUser(site, { role: 'kitchen' })]
   const { trackingId } = await buy(user, id)
   await write(id, user, 5).expect(200)
-  expect(await dishOf(id)).toMatchObject({ average: 5, count: 1 })
+  expect(await readDish(id)).toMatchObject({ average: 5, count: 1 })
   const cancel = site.http.post(`/api/staff/order/${trackingId}/cancel`).set(bearer(cook))
   await cancel.send({ reason: 'No oak' }).expect(200)
-  await expect.poll(() => dishOf(id)).toEqual({ average: null, count: 0, reviews: 1 })
+  await expect.poll(() => readDish(id)).toEqual({ average: null, count: 0, reviews: 1 })
   expect((await write(id, user).expect(200)).body.verified_order).toBe(false)
 })
 

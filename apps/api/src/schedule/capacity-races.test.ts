@@ -46,7 +46,7 @@ const slotAt = (time: string) => site.db.slotWork.findUniqueOrThrow({ where: { s
 describe('DAY-01 Thirty guests on two processes at once', () => {
   test('for the last 8 units of a time: exactly those are sold, the others are told the present times', async () => {
     // the slots before are full, so that all of an order is taken from its own
-    const before = await createOrderOf(16, '18:00')
+    const before = await createOrderWith(16, '18:00')
     for (const time of ['12:15', '12:30', '17:45', '18:15']) await fillSlot(site.db, iso(time), 24)
     const answers = await race(30, () => plates(2, { ready_at: iso('18:00') }))
     for (const time of ['12:15', '12:30', '17:45', '18:15'])
@@ -71,7 +71,7 @@ describe('DAY-01 Thirty guests on two processes at once', () => {
 })
 
 /** Fills a slot by an order, so that the books agree. */
-async function createOrderOf(quantity: number, time: string): Promise<string> {
+async function createOrderWith(quantity: number, time: string): Promise<string> {
   const { body } = await postCheckout(site, plates(quantity, { ready_at: iso(time) })).expect(200)
   return body.tracking_id
 }

@@ -20,7 +20,7 @@ export async function loadSettings(tx: Tx, previous?: ServiceSettings): Promise<
   const pitPlan = await tx.$queryRaw<{ weekday: number; meat_id: number; ready: string; ounces: number }[]>`
     SELECT weekday, meat_id, to_char(ready, 'HH24:MI') AS ready, ounces FROM pit_plan ORDER BY weekday, ready, meat_id`
   const walkIns = await tx.usualWalkIn.findMany({ orderBy: [{ weekday: 'asc' }, { meatId: 'asc' }] })
-  const weekday = (name: (typeof WEEKDAYS)[number]) => openingsOf(weekly, String(WEEKDAYS.indexOf(name)))
+  const weekday = (name: (typeof WEEKDAYS)[number]) => toOpenings(weekly, String(WEEKDAYS.indexOf(name)))
   const zips = await tx.deliveryZip.findMany({ orderBy: { zip: 'asc' } })
   const meats = await tx.meat.findMany({ orderBy: { id: 'asc' } })
   const settings: ServiceSettings = {
@@ -36,7 +36,7 @@ export async function loadSettings(tx: Tx, previous?: ServiceSettings): Promise<
     special_days: specialDays.map(({ date, reason }) => ({
       date,
       reason,
-      openings: openingsOf(special, date),
+      openings: toOpenings(special, date),
     })),
     lead_minutes: { pickup: row.pickupLeadMinutes, delivery: row.deliveryLeadMinutes },
     slot_minutes: row.slotMinutes,
@@ -62,7 +62,7 @@ export async function loadSettings(tx: Tx, previous?: ServiceSettings): Promise<
   return previous !== undefined && isDeepStrictEqual(previous, settings) ? previous : settings
 }
 
-const openingsOf = (rows: readonly OpeningRow[], day: string): Opening[] =>
+const toOpenings = (rows: readonly OpeningRow[], day: string): Opening[] =>
   rows.filter((row) => row.day === day).map(({ opens, closes }) => ({ opens, closes }))
 
 function weekdayName(weekday: number) {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => settleAndCheckBooks(site))
 
-const unitsOf = async ({ id }: { id: string }) => {
+const readUnits = async ({ id }: { id: string }) => {
   const { _sum } = await site.db.orderSlot.aggregate({ where: { orderId: id }, _sum: { units: true } })
   return _sum.units ?? 0
 }
@@ -43,7 +43,7 @@ const refund = async (amount: number) => {
 async function givenBackBy(act: () => Promise<unknown>) {
   const before = await counted()
   await act()
-  return { counter: before - (await counted()), left: await unitsOf(order) }
+  return { counter: before - (await counted()), left: await readUnits(order) }
 }
 
 describe('DAY-03 Work comes back once', () => {
@@ -80,7 +80,7 @@ describe('DAY-03 Work comes back once', () => {
 
 describe('Work stays taken', () => {
   test('while an order waits for its money, and when it is paid', async () => {
-    expect(await unitsOf(order)).toBe(2)
+    expect(await readUnits(order)).toBe(2)
     expect(await givenBackBy(pay)).toEqual({ counter: 0, left: 2 })
   })
 

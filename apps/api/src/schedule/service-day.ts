@@ -38,7 +38,7 @@ export type ServiceDay = {
   response: () => Promise<PreparedResponse<typeof getService>>
 }
 
-/** While no board is connected, nobody would see an order in time: nothing is promised for so long. */
+/** While no board is connected, no cook would see an order in time: nothing is promised for so long. */
 const NO_BOARD_MS = 60 * 60_000
 /** How late that may be noticed. */
 const BOARDS_MS = 10_000

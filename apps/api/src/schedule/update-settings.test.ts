@@ -108,20 +108,24 @@ test('Special days are replaced from today on; those that have passed stay', asy
 })
 
 test('Impossible settings are refused with the field’s name', async () => {
-  const errorsOf = async (body: object) => (await patch(owner, body).expect(422)).body.errors
-  expect(await errorsOf({ hours: { ...daily(), friday: [{ opens: '17:00', closes: '05:00' }] } })).toEqual({
-    'hours.friday.0': 'Closing must be after opening, and by 4 am',
-  })
-  expect(await errorsOf({ special_days: [{ date: '2026-11-19', openings: [], reason: 'Late' }] })).toEqual({
-    'special_days.0.date': 'This date has passed.',
-  })
-  expect(await errorsOf({ pause_until: iso('12:00', '2026-12-20') })).toHaveProperty('pause_until')
+  const patchErrors = async (body: object) => (await patch(owner, body).expect(422)).body.errors
+  expect(await patchErrors({ hours: { ...daily(), friday: [{ opens: '17:00', closes: '05:00' }] } })).toEqual(
+    {
+      'hours.friday.0': 'Closing must be after opening, and by 4 am',
+    },
+  )
+  expect(await patchErrors({ special_days: [{ date: '2026-11-19', openings: [], reason: 'Late' }] })).toEqual(
+    {
+      'special_days.0.date': 'This date has passed.',
+    },
+  )
+  expect(await patchErrors({ pause_until: iso('12:00', '2026-12-20') })).toHaveProperty('pause_until')
   const zip = { zip: '98O02', minutes: 5, city: 'Tacoma' }
-  expect(await errorsOf({ delivery_zips: [zip] })).toHaveProperty(['delivery_zips.0.zip'])
-  expect(await errorsOf({ units_per_slot: 0 })).toHaveProperty('units_per_slot')
-  expect(await errorsOf({ lead_minutes: { pickup: 25 } })).toHaveProperty(['lead_minutes.delivery'])
+  expect(await patchErrors({ delivery_zips: [zip] })).toHaveProperty(['delivery_zips.0.zip'])
+  expect(await patchErrors({ units_per_slot: 0 })).toHaveProperty('units_per_slot')
+  expect(await patchErrors({ lead_minutes: { pickup: 25 } })).toHaveProperty(['lead_minutes.delivery'])
   const twice = { opens: '11:00', closes: '12:00' }
-  expect(await errorsOf({ hours: daily(twice, twice) })).toHaveProperty(['hours.sunday'])
+  expect(await patchErrors({ hours: daily(twice, twice) })).toHaveProperty(['hours.sunday'])
 })
 
 test('Two changes at once are both stored and both recorded', async () => {

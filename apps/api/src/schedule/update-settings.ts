@@ -37,7 +37,9 @@ export async function updateSettings(
     // one change at a time, so that each record's "before" is true
     await tx.$queryRaw`SELECT 1 FROM service_settings FOR UPDATE`
     const before = withoutPastDays(await loadSettings(tx), now())
-    const changed = namesOf(requested).filter((name) => !isDeepStrictEqual(before[name], requested[name]))
+    const changed = changedNames(requested).filter(
+      (name) => !isDeepStrictEqual(before[name], requested[name]),
+    )
     if (changed.length > 0) {
       const after = pick(requested, changed)
       if (after.slot_minutes !== undefined) await refuseWhileOrdersLieAhead(tx, now())
@@ -56,7 +58,7 @@ export async function updateSettings(
 }
 
 type Name = keyof ServiceSettings
-const namesOf = (changes: ServiceChanges) =>
+const changedNames = (changes: ServiceChanges) =>
   (Object.keys(ServiceChangesSchema.shape) as Name[]).filter((name) => changes[name] !== undefined)
 const pick = (settings: ServiceChanges, names: readonly Name[]): ServiceChanges =>
   Object.fromEntries(names.map((name) => [name, settings[name]]))
@@ -66,7 +68,7 @@ const encode = (settings: ServiceChanges) =>
 
 function refuseForeignSettings(requested: ServiceChanges, { role }: Staff) {
   const own: readonly Name[] = KITCHEN_SETTINGS
-  if (role === 'owner' || namesOf(requested).every((name) => own.includes(name))) return
+  if (role === 'owner' || changedNames(requested).every((name) => own.includes(name))) return
   throw new AppError('forbidden', 'Only the owner can change this. The kitchen can pause and set lead times.')
 }
 
@@ -169,7 +171,7 @@ async function refuseUnknownMeats(tx: Tx, rows: readonly { meat_id: number }[]) 
     throw new AppError('invalid', 'The plan names a meat we don’t have.')
 }
 
-/** Lots of the old plan on later days that nobody has ordered of or changed go; the job makes those of the new one. */
+/** Untouched lots of the old plan on later days go; the job makes those of the new one. */
 async function replacePlan(tx: Tx, plan: readonly PlannedCook[], now: Date) {
   await refuseUnknownMeats(tx, plan)
   await tx.pitPlan.deleteMany()

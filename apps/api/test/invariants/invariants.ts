@@ -205,7 +205,7 @@ function workAddsUp({ slots, shares }: Books): string[] {
     (slot) => (sums.get(slot) ?? 0) !== (counted.get(slot) ?? 0),
   )
   const ended = shares.filter(({ order }) => order.status === 'cancelled')
-  const partOf = (slot: Date, kind: string) =>
+  const takenPart = (slot: Date, kind: string) =>
     shares
       .filter((share) => share.slot.getTime() === slot.getTime() && share.order.orderType === kind)
       .reduce((sum, { units }) => sum + units, 0)
@@ -213,7 +213,7 @@ function workAddsUp({ slots, shares }: Books): string[] {
     ...slots
       .filter(
         ({ slot, pickupUnits, deliveryUnits }) =>
-          pickupUnits !== partOf(slot, 'pickup') || deliveryUnits !== partOf(slot, 'delivery'),
+          pickupUnits !== takenPart(slot, 'pickup') || deliveryUnits !== takenPart(slot, 'delivery'),
       )
       .map(({ slot }) => `I8 ${slot.toISOString()}: its parts for pickup and delivery do not add up`),
     ...slots
@@ -226,7 +226,7 @@ function workAddsUp({ slots, shares }: Books): string[] {
   ]
 }
 
-/** No ounce is sold twice: what orders have taken is what the lots count, and nobody waits for meat before it is ready. */
+/** No ounce is sold twice: what orders have taken is what the lots count, and no order is promised meat before it is ready. */
 function meatAddsUp({ lots, lotShares }: Books): string[] {
   return [
     ...lots.flatMap(({ id, soldOunces, soldLimit }) => {

@@ -26,7 +26,7 @@ type Promised = {
   hasWork: boolean
 }
 
-/** Nobody is promised food before it can be ready, nor while we are closed. */
+/** No guest is promised food before it can be ready, nor while we are closed. */
 export function promisesCanBeKept(
   orders: readonly Promised[],
   versions: readonly ServiceSettings[],

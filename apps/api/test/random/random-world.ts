@@ -11,7 +11,7 @@ export type World = {
   sites: readonly string[]
   sandbox: RunningSandbox
   dish: { id: number }
-  /** Of smoked meat: each plate takes of the lots. */
+  /** Smoked meat: each plate takes from the lots. */
   smokedDish: { id: number }
   couponCode: string
   staffToken: string

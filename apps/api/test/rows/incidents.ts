@@ -8,7 +8,7 @@ import { placeOrder } from './checkouts.ts'
 import { bearer, type TestUser } from './people.ts'
 
 /** The open incident about an order or a booking. */
-export async function incidentOf({ db }: PayingSite, id: string): Promise<Incident> {
+export async function findIncident({ db }: PayingSite, id: string): Promise<Incident> {
   const incidents = await listIncidents(db)
   const incident = incidents.find(({ tracking_id, book_event_id }) =>
     [tracking_id, book_event_id].includes(id),
@@ -27,7 +27,7 @@ export async function orderInReview(site: PayingSite, edit: object = { amountCen
   site.sandbox.stripe.edit(order.reference, edit)
   site.sandbox.stripe.pay(order.reference)
   await site.sandbox.webhooksIdle()
-  return { ...order, incident: await incidentOf(site, order.trackingId) }
+  return { ...order, incident: await findIncident(site, order.trackingId) }
 }
 
 /** Its payment is in review: asked for $556.50, got $556.49. */
@@ -36,7 +36,7 @@ export async function bookingInReview(site: PayingSite) {
   site.sandbox.stripe.edit(booking.reference, { amountCents: 55_649 })
   site.sandbox.stripe.pay(booking.reference)
   await site.sandbox.webhooksIdle()
-  return { ...booking, incident: await incidentOf(site, booking.bookingId) }
+  return { ...booking, incident: await findIncident(site, booking.bookingId) }
 }
 
 export type Decision = 'accept' | 'return'

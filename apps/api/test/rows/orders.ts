@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { includedTax, totalsOf } from '@baobab/contract'
+import { computeTotals, includedTax } from '@baobab/contract'
 import { type Db, newId, type OrderStatus, type PaymentStatus } from '@baobab/db'
 import { newTrackingId } from '../../src/lib/tracking-id.ts'
 import { getOrderById } from '../../src/orders/find-order.ts'
@@ -55,7 +55,7 @@ export async function createOrder(db: Db, fields: Fields = {}) {
   const { status = 'pending', provider = 'stripe', createdAt = new Date(), orderType = 'pickup' } = fields
   const paid = fields.paid ?? true
   const lines = (fields.lines ?? [{}]).map(toLine)
-  const sums = totalsOf(
+  const sums = computeTotals(
     lines.map(({ unitPriceCents, quantity }) => ({ unitCents: unitPriceCents, quantity })),
     fields.coupon?.percent ?? 0,
   )

@@ -17,7 +17,7 @@ export async function createCrashingSite() {
   const calls = (operation: string) => sandbox.calls().filter((call) => call.operation === operation).length
   const captures = (reference: string) => sandbox.ledger().filter((entry) => entry.reference === reference)
 
-  /** Of the last test, if it left one. */
+  /** The last test's, if it left one. */
   let site: SiteProcess | undefined
   const start = async (env: Record<string, string> = {}): Promise<SiteProcess> => {
     await site?.kill()

@@ -22,7 +22,7 @@ export async function identitySite() {
   }
 }
 
-/** Somebody with an account at Google or Facebook. */
+/** A person with an account at Google or Facebook. */
 export const createPerson = (more: Partial<Person> = {}): Person => ({
   subject: randomUUID(),
   firstName: 'Amina',
@@ -32,8 +32,8 @@ export const createPerson = (more: Partial<Person> = {}): Person => ({
   ...more,
 })
 
-export const accountsOf = async ({ db }: IdentitySite, { email }: Person): Promise<number> =>
+export const countAccounts = async ({ db }: IdentitySite, { email }: Person): Promise<number> =>
   db.user.count({ where: { email: email ?? '' } })
 
-export const identityOf = async ({ db }: IdentitySite, { subject }: Person) =>
+export const findIdentity = async ({ db }: IdentitySite, { subject }: Person) =>
   db.identity.findFirst({ where: { subject } })

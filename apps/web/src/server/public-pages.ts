@@ -180,7 +180,7 @@ function repeatedCategory(queryClient: QueryClient, { search }: Place) {
   return category && { canonical: links.menuOf(category.id) }
 }
 
-/** Of a category: what is in it. */
+/** A category's dishes. */
 function menuDescription(queryClient: QueryClient, { search }: Place): string {
   const filter = menuFilterIn(search)
   const category = categoryIn(queryClient, search)

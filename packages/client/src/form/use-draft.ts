@@ -7,7 +7,7 @@ import { stored } from '../stored.ts'
 export type DraftOptions = {
   /** Which form it is. */
   key: string
-  /** E-mail address of the person who types, once it is known; what they typed is shown to nobody else. */
+  /** E-mail address of the person who types, once it is known; what they typed is shown to no other person. */
   owner: string | undefined
 }
 
@@ -21,7 +21,7 @@ const storedDraft = (key: string) =>
   stored(`draft-${key}`, { parse: (json) => z.safeParse(Draft, json).data, area: 'sessionStorage' })
 
 /**
- * When the session ends while somebody types, what they changed is back in the form after they have signed in again. That
+ * When the session ends while a customer types, what they changed is back in the form after they have signed in again. That
  * includes what they typed after the end, on a page that stays open without a session.
  */
 export function useDraft<Values extends FieldValues>(

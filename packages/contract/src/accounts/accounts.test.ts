@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { errorsOf } from '../testing/errors-of.ts'
+import { parseErrors } from '../testing/parse-errors.ts'
 import { changePassword, register, resetPassword } from './accounts.ts'
 
-/** As a form sends fields nobody filled in. */
+/** As a form sends empty fields. */
 const empty = { email: '', phone: 'call me', token: '', current_password: '' }
 const match = 'Passwords must match'
 const forms = [
@@ -14,7 +14,7 @@ const forms = [
 test.each(forms)(
   '%s: passwords that differ are reported together with all other errors',
   (_name, body, first, second) => {
-    const errors = errorsOf(body, { ...empty, [first]: 'long enough', [second]: 'other' })
+    const errors = parseErrors(body, { ...empty, [first]: 'long enough', [second]: 'other' })
     expect(errors).toMatchObject({ [second]: match })
     expect(Object.keys(errors).length).toBeGreaterThan(1)
   },
@@ -23,10 +23,10 @@ test.each(forms)(
 test.each(forms)(
   '%s: a password that is missing or too short has its own message',
   (_name, body, first, second) => {
-    expect(errorsOf(body, { [first]: 'long enough' })[second]).toMatch(/is required$/)
-    expect(errorsOf(body, { [second]: 'long enough' })).not.toHaveProperty(second)
-    expect(errorsOf(body, { [first]: '', [second]: '' })[second]).toMatch(/is required$/)
-    expect(errorsOf(body, { [first]: 'short', [second]: 'other' })).toMatchObject({
+    expect(parseErrors(body, { [first]: 'long enough' })[second]).toMatch(/is required$/)
+    expect(parseErrors(body, { [second]: 'long enough' })).not.toHaveProperty(second)
+    expect(parseErrors(body, { [first]: '', [second]: '' })[second]).toMatch(/is required$/)
+    expect(parseErrors(body, { [first]: 'short', [second]: 'other' })).toMatchObject({
       [first]: expect.stringContaining('8 characters'),
       [second]: match,
     })
@@ -40,5 +40,5 @@ test('A sign-up whose only fault is the confirmation says only that', () => {
     password: 'long enough',
     password_confirmation: 'other',
   }
-  expect(errorsOf(register.body, body)).toEqual({ password_confirmation: match })
+  expect(parseErrors(register.body, body)).toEqual({ password_confirmation: match })
 })

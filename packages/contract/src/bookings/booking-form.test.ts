@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { errorsOf } from '../testing/errors-of.ts'
+import { parseErrors } from '../testing/parse-errors.ts'
 import { fieldMeta } from '../wire/field-meta.ts'
 import { BookingForm } from './booking-form.ts'
 
@@ -42,15 +42,15 @@ describe('An empty booking form gets the specified message for every field', () 
     ['fields that are missing', { total_price: 0 }],
     ['fields that are empty', { ...blank, event_way: '', total_price: 0 }],
   ])('%s', (_what, form) => {
-    expect(errorsOf(BookingForm, form)).toEqual({ ...everyField, event_way: 'Way is required' })
+    expect(parseErrors(BookingForm, form)).toEqual({ ...everyField, event_way: 'Way is required' })
   })
 
   test('Your Way asks for hours as well, Our Way for a menu', () => {
-    expect(errorsOf(BookingForm, { ...blank, event_way: 'yourway', total_price: 0 })).toEqual({
+    expect(parseErrors(BookingForm, { ...blank, event_way: 'yourway', total_price: 0 })).toEqual({
       ...everyField,
       number_of_hours: 'Hours are required ',
     })
-    expect(errorsOf(BookingForm, { ...blank, event_way: 'ourway', total_price: 0 })).toEqual({
+    expect(parseErrors(BookingForm, { ...blank, event_way: 'ourway', total_price: 0 })).toEqual({
       ...everyField,
       menu_products: 'Menu selection is required',
     })
@@ -76,31 +76,31 @@ test.each([
   [0.5, 'Hours must be from 1 to 24'],
   [-1, 'Minimum 1 hour required'],
 ])('MON-19 %j hours: %s', (number_of_hours, message) => {
-  expect(errorsOf(BookingForm, { ...yourWay, number_of_hours })).toEqual({ number_of_hours: message })
+  expect(parseErrors(BookingForm, { ...yourWay, number_of_hours })).toEqual({ number_of_hours: message })
 })
 
 test.each([-1, 0, 1.5, '1e2', 2001])('MON-20 A quantity of %j is refused under its field', (quantity) => {
-  expect(errorsOf(BookingForm, { ...ourWay, menu_products: [{ ...row, quantity }] })).toEqual({
+  expect(parseErrors(BookingForm, { ...ourWay, menu_products: [{ ...row, quantity }] })).toEqual({
     'menu_products.0.quantity': 'Quantity must be from 1 to 2000',
   })
 })
 
 test('A part that belongs to the other way is refused; an empty one is not sent', () => {
-  expect(errorsOf(BookingForm, { ...yourWay, menu_products: [row] })).toEqual({
+  expect(parseErrors(BookingForm, { ...yourWay, menu_products: [row] })).toEqual({
     menu_products: 'A menu is for Our Way only',
   })
-  expect(errorsOf(BookingForm, { ...ourWay, number_of_hours: '2' })).toEqual({
+  expect(parseErrors(BookingForm, { ...ourWay, number_of_hours: '2' })).toEqual({
     number_of_hours: 'Hours are for Your Way only',
   })
-  expect(errorsOf(BookingForm, { ...ourWay, number_of_hours: '' })).toEqual({})
+  expect(parseErrors(BookingForm, { ...ourWay, number_of_hours: '' })).toEqual({})
 })
 
 test.each(['2027-02-29', '2027-13-01', '29-05-2027', '99999-01-01', 'soon'])('%s is not a date', (date) => {
-  expect(Object.keys(errorsOf(BookingForm, { ...yourWay, event_date: date }))).toEqual(['event_date'])
+  expect(Object.keys(parseErrors(BookingForm, { ...yourWay, event_date: date }))).toEqual(['event_date'])
 })
 
 test.each(['24:00', '18:60', '6 pm', '18:00:30'])('%s is not a time', (time) => {
-  expect(errorsOf(BookingForm, { ...yourWay, event_time: time })).toEqual({
+  expect(parseErrors(BookingForm, { ...yourWay, event_time: time })).toEqual({
     event_time: 'Event Time must be a time',
   })
 })

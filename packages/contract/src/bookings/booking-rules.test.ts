@@ -3,9 +3,9 @@ import { restaurantInstant } from '../time/clock.ts'
 import {
   bookableDates,
   bookingTotal,
+  computeRefund,
   isRepeatedTime,
   refundLadder,
-  refundOf,
   refundPercentAt,
 } from './booking-rules.ts'
 
@@ -71,8 +71,8 @@ describe('The refund of a canceled event', () => {
   })
 
   test('is rounded to the cent in the customer’s favour', () => {
-    expect(refundOf(10_001, 50)).toBe(5001)
-    expect(refundOf(10_001, 100)).toBe(10_001)
-    expect(refundOf(10_001, 0)).toBe(0)
+    expect(computeRefund(10_001, 50)).toBe(5001)
+    expect(computeRefund(10_001, 100)).toBe(10_001)
+    expect(computeRefund(10_001, 0)).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import { type Cents, lineTotal, percentOf } from '../money.ts'
+import { type Cents, lineTotal, takePercent } from '../money.ts'
 import { addDays, restaurantDate, restaurantInstant, restaurantTime } from '../time/clock.ts'
 
 // Rules of a private event, without zod: the booking screen and the server compute with the same functions.
@@ -76,4 +76,4 @@ export const refundPercentAt = (ladder: readonly DatedRefundStep[], now: Date): 
   ladder.find(({ until }) => now <= until)?.percent ?? 0
 
 /** Half a cent goes to the customer. */
-export const refundOf = (paidCents: Cents, percent: number): Cents => percentOf(paidCents, percent)
+export const computeRefund = (paidCents: Cents, percent: number): Cents => takePercent(paidCents, percent)

@@ -6,11 +6,11 @@ import { labelled } from '../wire/field-meta.ts'
 import { Dollars, Timestamp } from '../wire/fields.ts'
 import { BOOKING_WAYS, EVENT_TYPES } from './booking-rules.ts'
 
-/** 16 letters like those of a tracking id. Whoever has them may see, move and cancel the booking. */
+/** 16 letters like those of a tracking id. They let their holder see, move and cancel the booking. */
 export const BookingId = labelled('Booking id', TrackingId)
 
 /**
- * `held`: not paid yet, its place is kept until `hold_ends_at`. `expired`: nobody paid in time; money that still arrives books
+ * `held`: not paid yet, its place is kept until `hold_ends_at`. `expired`: not paid in time; money that still arrives books
  * it again if there is room, or goes back. `booked`: paid. Whether money went back is told by `payment_status` and
  * `refunds`, not by this.
  */
@@ -43,7 +43,7 @@ export const Booking = z.object({
   no_of_people: z.int(),
   description: z.string(),
   allergies: z.array(z.object({ avoided: z.enum(AVOIDABLE), heads: z.int() })),
-  /** Of Your Way; null for Our Way. */
+  /** For Your Way; null for Our Way. */
   number_of_hours: z.nullable(z.int()),
   hourly_price: z.nullable(Dollars),
   menu_products: z.array(

@@ -45,7 +45,7 @@ export const CancellationPolicy = z.object({
 })
 export type CancellationPolicy = z.output<typeof CancellationPolicy>
 
-/** All that the booking screen says before anybody pays. `refundLadder` turns the policy's steps into dates. */
+/** All that the booking screen says before the customer pays. `refundLadder` turns the policy's steps into dates. */
 export const getBookingPolicy = {
   method: 'GET',
   path: '/user/bookevent/policy',
@@ -56,7 +56,7 @@ export const getBookingPolicy = {
     max_days_ahead: z.int(),
     /** How long before its event the crew arrives. */
     setup_minutes: z.int(),
-    /** How long the place is kept for somebody who has not paid yet. */
+    /** How long the place of an unpaid booking is kept. */
     hold_minutes: z.int(),
     /** How long an Our Way event takes. */
     our_way_hours: z.int(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkPlates, estimateMeat, extraPercent, portionsOf, suggestHeads } from './party-maths.ts'
+import { checkPlates, countPortions, estimateMeat, extraPercent, suggestHeads } from './party-maths.ts'
 
 const adults = (people: number) => ({ people, children: 0 })
 
@@ -10,7 +10,7 @@ test.each([
   [3, 1, 2.5],
   [10, 12, 5],
 ])('%d people of whom %d are children eat %d portions', (people, children, portions) => {
-  expect(portionsOf({ people, children })).toBe(portions)
+  expect(countPortions({ people, children })).toBe(portions)
 })
 
 test.each([

@@ -15,7 +15,7 @@ const HOURS_BESIDES_GRILLING = 1.5
 export type Party = { people: number; children: number }
 
 /** Adults and children counted as adult portions. */
-export const portionsOf = ({ people, children }: Party): number => {
+export const countPortions = ({ people, children }: Party): number => {
   const youngGuests = Math.min(Math.max(children, 0), people)
   return people - youngGuests * (1 - CHILD_SHARE)
 }
@@ -41,7 +41,7 @@ export type MeatEstimate = {
 /** For Your Way: how much meat to bring and how long the crew will need. */
 export function estimateMeat(party: Party, kindsOfMeat: number): MeatEstimate {
   const perAdult = kindsOfMeat >= 3 ? POUNDS_PER_ADULT_OF_THREE_MEATS : POUNDS_PER_ADULT
-  const cooked = withExtra(party, portionsOf(party) * perAdult)
+  const cooked = withExtra(party, countPortions(party) * perAdult)
   const raw = cooked / YIELD.low
   return {
     cooked: ceil(cooked),
@@ -54,15 +54,15 @@ export function estimateMeat(party: Party, kindsOfMeat: number): MeatEstimate {
 
 /** For Our Way: heads for one of `mains` main dishes, which share the guests, or for something of another course. */
 export function suggestHeads(party: Party, course: MenuCourse, mains: number): number {
-  if (course === 'main') return ceil(withExtra(party, portionsOf(party)) / mains)
-  return course === 'drink' ? party.people : ceil(portionsOf(party))
+  if (course === 'main') return ceil(withExtra(party, countPortions(party)) / mains)
+  return course === 'drink' ? party.people : ceil(countPortions(party))
 }
 
 export type PlateCheck = 'no_mains' | 'too_few' | 'too_many' | 'fits'
 
 /** Whether the plates of main dishes fit the party. More than half again as many is probably a mistake. */
 export function checkPlates(party: Party, mainPlates: number): PlateCheck {
-  const portions = portionsOf(party)
+  const portions = countPortions(party)
   if (mainPlates === 0) return 'no_mains'
   if (mainPlates < portions) return 'too_few'
   return mainPlates > portions * 1.5 + 1 ? 'too_many' : 'fits'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { totalsOf } from '../money.ts'
+import { computeTotals } from '../money.ts'
 import { TrackingId } from '../orders/tracking-id.ts'
-import { errorsOf } from '../testing/errors-of.ts'
+import { parseErrors } from '../testing/parse-errors.ts'
 import { CheckoutForm } from './checkout.ts'
 
 const line = { product_id: '3', size: 'rack', quantity: '2', price: '24.50', total_price: '49' }
@@ -18,7 +18,7 @@ const money = { products: [line], sub_total: '49', total_price: '49' }
 
 describe('Checkout', () => {
   test('An empty delivery form gets the specified message for every field', () => {
-    expect(errorsOf(CheckoutForm, money)).toEqual({
+    expect(parseErrors(CheckoutForm, money)).toEqual({
       first_name: 'First Name is required',
       last_name: 'Last Name is required',
       email: 'Email is required',
@@ -33,7 +33,7 @@ describe('Checkout', () => {
   })
 
   test('A pickup requires name, e-mail and payment method only', () => {
-    expect(errorsOf(CheckoutForm, { ...money, order_type: 'pickup' })).toEqual({
+    expect(parseErrors(CheckoutForm, { ...money, order_type: 'pickup' })).toEqual({
       first_name: 'First Name is required',
       last_name: 'Last Name is required',
       email: 'Email is required',
@@ -83,13 +83,13 @@ describe('Checkout', () => {
           discount: parsed.discount_price,
           deliveryFee: fee,
           total: parsed.total_price,
-        }).toEqual(totalsOf(lines, percent, fee))
+        }).toEqual(computeTotals(lines, percent, fee))
       }),
     )
   })
 
   test('An empty cart is rejected', () => {
-    expect(errorsOf(CheckoutForm, { products: [] })).toMatchObject({
+    expect(parseErrors(CheckoutForm, { products: [] })).toMatchObject({
       products: 'No Cart Availabel For Checkout',
     })
   })

@@ -1,10 +1,10 @@
 import type { Diet, Fact } from './facts.ts'
-import { type DishFood, type Statement, statementOf } from './statement.ts'
+import { type DishFood, makeStatement, type Statement } from './statement.ts'
 
-/** What a statement says about the things somebody avoids. */
+/** What a statement says about the things a guest avoids. */
 export type Conflicts = { contains: Fact[]; mayContain: Fact[]; notStated: Fact[] }
 
-export function conflictsOf({ answers }: Statement, avoided: readonly Fact[]): Conflicts {
+export function findConflicts({ answers }: Statement, avoided: readonly Fact[]): Conflicts {
   const having = (answer: string) => avoided.filter((fact) => answers[fact] === answer)
   return {
     contains: having('contains'),
@@ -14,7 +14,7 @@ export function conflictsOf({ answers }: Statement, avoided: readonly Fact[]): C
 }
 
 /** How bad the worst conflict is, for marking and sorting: 0 is none. */
-export function severityOf({ contains, mayContain, notStated }: Conflicts): 0 | 1 | 2 | 3 {
+export function conflictSeverity({ contains, mayContain, notStated }: Conflicts): 0 | 1 | 2 | 3 {
   if (contains.length > 0) return 3
   if (notStated.length > 0) return 2
   return mayContain.length > 0 ? 1 : 0
@@ -28,7 +28,7 @@ const asItComes = new WeakMap<DishFood, Statement>()
 export function statementAsItComes(dish: DishFood): Statement {
   const known = asItComes.get(dish)
   if (known) return known
-  const statement = statementOf(dish)
+  const statement = makeStatement(dish)
   asItComes.set(dish, statement)
   return statement
 }

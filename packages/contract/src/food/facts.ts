@@ -68,7 +68,7 @@ export const isFact = (value: unknown): value is Fact => FACTS.some((fact) => fa
 export const isAvoided = (value: unknown): value is Avoided => AVOIDABLE.some((fact) => fact === value)
 
 /** The kinds of a fact among these. */
-export function kindsOf(fact: Fact, kinds: readonly Kind[]): Kind[] {
+export function findKinds(fact: Fact, kinds: readonly Kind[]): Kind[] {
   const own: readonly Kind[] =
     fact === 'fish' || fact === 'shellfish' || fact === 'tree_nuts' || fact === 'gluten'
       ? KINDS_BY_FACT[fact]

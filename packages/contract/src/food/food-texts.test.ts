@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { conflictsOf } from './avoid.ts'
+import { findConflicts } from './avoid.ts'
 import { meatSentences, NONE_OF_THE_NINE, NOT_STATED, statementSentences, warningText } from './food-texts.ts'
 import type { Ingredient } from './recipe.ts'
-import { statementOf } from './statement.ts'
+import { makeStatement } from './statement.ts'
 
 const ingredient = (id: number, facts: Partial<Ingredient>): Ingredient => ({
   id,
@@ -15,7 +15,7 @@ const ingredient = (id: number, facts: Partial<Ingredient>): Ingredient => ({
 })
 
 const statement = (ingredients: Ingredient[], isChecked = true) =>
-  statementOf({
+  makeStatement({
     food: {
       checked: isChecked ? { by: 'Amara', on: '2026-11-20' } : null,
       ingredients,
@@ -49,13 +49,13 @@ test('A dish with none of the nine says it of the recipe only', () => {
 })
 
 test('A warning tells apart what is in it, what may be in it and what is not declared', () => {
-  expect(warningText(conflictsOf(statement([shito, grilled]), ['fish', 'peanuts', 'sesame']))).toBe(
+  expect(warningText(findConflicts(statement([shito, grilled]), ['fish', 'peanuts', 'sesame']))).toBe(
     'Contains fish, which you avoid. May contain peanuts, which you avoid.',
   )
-  expect(warningText(conflictsOf(statement([shito], false), ['sesame']))).toBe(
+  expect(warningText(findConflicts(statement([shito], false), ['sesame']))).toBe(
     'Not declared for sesame: ask us first.',
   )
-  expect(warningText(conflictsOf(statement([shito]), ['sesame']))).toBe('')
+  expect(warningText(findConflicts(statement([shito]), ['sesame']))).toBe('')
 })
 
 test('Gluten of another grain than wheat is named, and meat apart from the allergens', () => {

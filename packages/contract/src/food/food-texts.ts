@@ -36,7 +36,7 @@ export function statementSentences(statement: Statement): string[] {
   else if (statement.checked !== null) sentences.push(NONE_OF_THE_NINE)
   if (may.length > 0)
     sentences.push(
-      `May contain ${list(may.map((fact) => named(statement, fact)))} from ${list(sharedOf(statement, may))}.`,
+      `May contain ${list(may.map((fact) => named(statement, fact)))} from ${list(sharedEquipment(statement, may))}.`,
     )
   if (statement.checked === null) sentences.push(NOT_STATED)
   return sentences
@@ -49,15 +49,15 @@ export function meatSentences(statement: Statement): string[] {
   const names = (facts: readonly Fact[]) => list(facts.map((fact) => factNames[fact]))
   return [
     ...(contains.length > 0 ? [`Made with ${names(contains)}.`] : []),
-    ...(may.length > 0 ? [`May touch ${names(may)}: ${list(sharedOf(statement, may))}.`] : []),
+    ...(may.length > 0 ? [`May touch ${names(may)}: ${list(sharedEquipment(statement, may))}.`] : []),
   ]
 }
 
-const sharedOf = ({ shared }: Statement, facts: readonly Fact[]) => [
+const sharedEquipment = ({ shared }: Statement, facts: readonly Fact[]) => [
   ...new Set(facts.flatMap((fact) => shared[fact] ?? [])),
 ]
 
-/** A warning for somebody who avoids these; empty when there is none. */
+/** A warning for a guest who avoids these; empty when there is none. */
 export function warningText({ contains, mayContain, notStated }: Conflicts): string {
   const names = (facts: readonly Fact[]) => list(facts.map((fact) => factNames[fact]))
   return [

@@ -1,6 +1,6 @@
-import { type Conflicts, conflictsOf } from './avoid.ts'
+import { type Conflicts, findConflicts } from './avoid.ts'
 import type { Fact } from './facts.ts'
-import { type DishFood, statementOf } from './statement.ts'
+import { type DishFood, makeStatement } from './statement.ts'
 
 /** What was chosen of a dish. An option that has left the menu may have no id. */
 export type ChosenLine = { sizeName: string; optionIds: readonly (number | null)[] }
@@ -21,5 +21,8 @@ export function lineConflicts(
 ): Conflicts {
   if (dish === undefined) return { contains: [], mayContain: [], notStated: [...avoided] }
   const sizeId = dish.sizes.find(({ name }) => name === sizeName)?.id ?? UNKNOWN
-  return conflictsOf(statementOf(dish, { sizeId, optionIds: optionIds.map((id) => id ?? UNKNOWN) }), avoided)
+  return findConflicts(
+    makeStatement(dish, { sizeId, optionIds: optionIds.map((id) => id ?? UNKNOWN) }),
+    avoided,
+  )
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Conflicts, conflictsOf, passesFilter, severityOf } from './avoid.ts'
+import { type Conflicts, conflictSeverity, findConflicts, passesFilter } from './avoid.ts'
 import { AVOIDABLE, DIETS, FACTS, type Fact } from './facts.ts'
 import type { Ingredient } from './recipe.ts'
-import { allows, type DishFood, statementOf } from './statement.ts'
+import { allows, type DishFood, makeStatement } from './statement.ts'
 
 const anIngredient = (id: number) =>
   fc.record({
@@ -47,8 +47,8 @@ test('An option makes a dish safer only where it is declared to leave something 
     fc.property(aDish, chosenIds, fc.constantFrom(20, 21, 22, 23), (dish, optionIds, option) => {
       const leaves = dish.food.options.find(({ id }) => id === option)?.leaves_out ?? []
       fc.pre(leaves.length === 0)
-      const before = statementOf(dish, { optionIds })
-      const after = statementOf(dish, { optionIds: [...optionIds, option] })
+      const before = makeStatement(dish, { optionIds })
+      const after = makeStatement(dish, { optionIds: [...optionIds, option] })
       for (const fact of FACTS)
         expect(danger[after.answers[fact]]).toBeGreaterThanOrEqual(danger[before.answers[fact]])
       expect(before.diets).toEqual(expect.arrayContaining([...after.diets]))
@@ -59,7 +59,7 @@ test('An option makes a dish safer only where it is declared to leave something 
 test('What a size or an option adds is in the dish whatever another option leaves out', () => {
   fc.assert(
     fc.property(aDish, chosenIds, (dish, optionIds) => {
-      const { answers } = statementOf(dish, { sizeId: 10, optionIds })
+      const { answers } = makeStatement(dish, { sizeId: 10, optionIds })
       const chosen = dish.food.options.filter(({ id }) => optionIds.includes(id))
       const added = [...dish.food.sizes, ...chosen].flatMap(({ adds }) => adds)
       for (const { id, contains } of dish.food.ingredients)
@@ -70,7 +70,7 @@ test('What a size or an option adds is in the dish whatever another option leave
 
 test('Of several conflicts the worst counts, and what is not stated is worse than what may be in it', () => {
   const severity = (conflicts: Partial<Conflicts>) =>
-    severityOf({ contains: [], mayContain: [], notStated: [], ...conflicts })
+    conflictSeverity({ contains: [], mayContain: [], notStated: [], ...conflicts })
   expect(severity({})).toBe(0)
   expect(severity({ mayContain: ['milk'] })).toBe(1)
   expect(severity({ mayContain: ['milk'], notStated: ['egg'] })).toBe(2)
@@ -83,7 +83,7 @@ test('FOD-01 A dish that nobody has checked passes no filter, and has no diet', 
       const unchecked = { ...dish, food: { ...dish.food, checked: null } }
       expect(passesFilter(unchecked, { without: [fact], diets: [] })).toBe(false)
       expect(passesFilter(unchecked, { without: [], diets: [diet] })).toBe(false)
-      expect(statementOf(unchecked).answers[fact]).not.toBe('not an ingredient')
+      expect(makeStatement(unchecked).answers[fact]).not.toBe('not an ingredient')
     }),
   )
 })
@@ -93,8 +93,8 @@ test('A dish that passes a filter has none of it in any size', () => {
     fc.property(aDish, fc.subarray<Fact>([...AVOIDABLE], { minLength: 1 }), (dish, without) => {
       fc.pre(passesFilter(dish, { without, diets: [] }))
       for (const { id } of dish.sizes) {
-        const conflicts = conflictsOf(statementOf(dish, { sizeId: id }), without)
-        expect(severityOf(conflicts)).toBe(0)
+        const conflicts = findConflicts(makeStatement(dish, { sizeId: id }), without)
+        expect(conflictSeverity(conflicts)).toBe(0)
       }
     }),
   )
@@ -103,12 +103,12 @@ test('A dish that passes a filter has none of it in any size', () => {
 test('No diet clears an allergen, and no diet is claimed that the allergens contradict', () => {
   fc.assert(
     fc.property(aDish, chosenIds, (dish, optionIds) => {
-      const statement = statementOf(dish, { optionIds })
+      const statement = makeStatement(dish, { optionIds })
       const withoutDiets = {
         ...dish,
         food: { ...dish.food, ingredients: dish.food.ingredients.map((one) => ({ ...one, diets: [] })) },
       }
-      expect(statementOf(withoutDiets, { optionIds }).answers).toEqual(statement.answers)
+      expect(makeStatement(withoutDiets, { optionIds }).answers).toEqual(statement.answers)
       for (const diet of statement.diets) expect(allows(diet, statement.answers)).toBe(true)
       if (statement.diets.includes('vegan')) expect(statement.answers.milk).not.toBe('contains')
       if (statement.diets.includes('gluten_free')) expect(statement.answers.wheat).toBe('not an ingredient')
@@ -143,7 +143,7 @@ const plain: DishFood = {
 }
 
 test('“No egg” leaves the egg out, and a protein makes the dish no longer vegan', () => {
-  const inSmall = (...optionIds: number[]) => statementOf(plain, { sizeId: 10, optionIds })
+  const inSmall = (...optionIds: number[]) => makeStatement(plain, { sizeId: 10, optionIds })
   expect(inSmall().answers.egg).toBe('contains')
   expect(inSmall(20).answers.egg).toBe('not an ingredient')
   expect(inSmall(20).diets).toEqual(['vegan', 'vegetarian', 'gluten_free'])
@@ -151,8 +151,8 @@ test('“No egg” leaves the egg out, and a protein makes the dish no longer ve
 })
 
 test('Without a size the answer covers every size', () => {
-  expect(statementOf(plain).answers.poultry).toBe('contains')
-  expect(statementOf(plain, { sizeId: 10 }).answers.poultry).toBe('not an ingredient')
+  expect(makeStatement(plain).answers.poultry).toBe('contains')
+  expect(makeStatement(plain, { sizeId: 10 }).answers.poultry).toBe('not an ingredient')
 })
 
 test.each([
@@ -161,7 +161,7 @@ test.each([
   ['a dish without a recipe', { ...plain, food: { ...plain.food, base: [] } }, {}],
   ['an ingredient that is missing', { ...plain, food: { ...plain.food, base: [1, 9] } }, {}],
 ])('Nothing is stated for %s', (_what, dish, chosen) => {
-  const { answers, diets, checked } = statementOf(dish, chosen)
+  const { answers, diets, checked } = makeStatement(dish, chosen)
   expect(answers.sesame).toBe('not stated')
   expect(diets).toEqual([])
   expect(checked).toBeNull()

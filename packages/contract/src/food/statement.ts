@@ -1,4 +1,4 @@
-import { DIETS, type Diet, FACTS, type Fact, type Kind, kindsOf } from './facts.ts'
+import { DIETS, type Diet, FACTS, type Fact, findKinds, type Kind } from './facts.ts'
 import type { Ingredient, Recipe } from './recipe.ts'
 
 /** `not stated` is no answer: it passes no filter and is never shown as free of anything. */
@@ -26,7 +26,7 @@ export type DishFood = {
 /** Without a size, the answer holds for every size. */
 export type Chosen = { sizeId?: number | undefined; optionIds?: readonly number[] }
 
-export function statementOf(dish: DishFood, { sizeId, optionIds = [] }: Chosen = {}): Statement {
+export function makeStatement(dish: DishFood, { sizeId, optionIds = [] }: Chosen = {}): Statement {
   const { food } = dish
   const offered = dish.product_ingredient_categories.flatMap(({ subcategories }) => subcategories)
   const options = optionIds.map((id) => food.options.find((option) => option.id === id))
@@ -59,7 +59,7 @@ function summarise(ingredients: readonly Ingredient[], checked: Recipe['checked'
   const may = (fact: Fact) => ingredients.filter(({ may_contain }) => may_contain.includes(fact))
   return {
     answers,
-    kinds: byFact((fact) => unique(sources(fact).flatMap(({ kinds }) => kindsOf(fact, kinds)))),
+    kinds: byFact((fact) => unique(sources(fact).flatMap(({ kinds }) => findKinds(fact, kinds)))),
     shared: byFact((fact) => unique(may(fact).map(({ shared }) => shared))),
     diets:
       checked === null

@@ -12,7 +12,7 @@ export const Board = z.object({
   sequence: z.int(),
   /** The server's clock: a tablet's own may be wrong. */
   now: Timestamp,
-  /** Paid and not handed over, and cancelled ones that somebody has to acknowledge; oldest payment first. */
+  /** Paid and not handed over, and cancelled ones that a cook has to acknowledge; oldest payment first. */
   orders: z.array(KitchenOrder),
   /** The orders of the last fifty steps, newest first, for taking one back. */
   recent: z.array(z.object({ tracking_id: z.string(), customer: z.string(), at: Timestamp })),

@@ -29,7 +29,7 @@ export const staffLogin = {
 /** An order with everything the kitchen needs to cook it and hand it over. */
 export const KitchenOrder = z.extend(Order, {
   customer: z.string(),
-  /** The opening drill's ticket: nothing to cook, nobody to hand it to, only to be acknowledged. */
+  /** The opening drill's ticket: nothing to cook or hand over, only to be acknowledged. */
   is_test: z.boolean(),
   seen_by: z.nullable(z.string()),
   /** When its first ticket was printed, and by whom. */
@@ -149,7 +149,7 @@ export const refundOrder = {
   response: Ok({ message: z.string(), order: KitchenOrder }),
 } as const satisfies Endpoint
 
-/** `crew`: which of the crews goes there; null when nobody goes. They are busy from leaving until they are back. */
+/** `crew`: which of the crews goes there; null when none goes. They are busy from leaving until they are back. */
 export const StaffBooking = z.extend(Booking, {
   crew: z.nullable(z.int()),
   busy_from: Timestamp,

@@ -35,7 +35,7 @@ export type SliceList = {
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 /** “Six skewers” → 6 skewers; null for a size such as “Large” or “2 lb”, whose weight is summed as meat. */
-function piecesOf(size: string): { count: number; pieces: string } | null {
+function parsePieces(size: string): { count: number; pieces: string } | null {
   const [number = '', pieces = '', ...rest] = size.toLowerCase().split(' ')
   const count = NUMBERS.indexOf(number) + 1
   if (count === 0 || !/^[a-z]+$/.test(pieces) || rest.length > 0) return null
@@ -99,7 +99,7 @@ export function sliceList(tickets: readonly SliceTicket[], now: number, menu?: S
     for (const line of ticket.order_products) {
       if (line.struck || isMeatAlone(line, menu)) continue
       const { product, size, quantity } = line
-      const inPieces = piecesOf(size)
+      const inPieces = parsePieces(size)
       const name = inPieces === null ? `${product.name}, ${size}` : product.name
       const pieces = inPieces?.pieces ?? null
       const amount = quantity * (inPieces?.count ?? 1)

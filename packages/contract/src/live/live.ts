@@ -19,7 +19,7 @@ export type LiveTopic = (typeof LIVE_TOPICS)[number]
 export const LiveHeartbeat = Timestamp
 export type LiveHeartbeat = z.output<typeof LiveHeartbeat>
 
-/** What has changed, not how: whoever may see it loads it again. */
+/** What has changed, not how: a client that may see it loads it again. */
 export const LiveChange = z.object({
   topic: z.enum(LIVE_TOPICS),
   tracking_id: z.nullable(z.string()),

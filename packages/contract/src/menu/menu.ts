@@ -57,13 +57,13 @@ export const Product = z.object({
   discount_percent: z.int(),
   product_ingredient_descriptions: z.array(z.object({ description: z.string() })),
   product_ingredient_categories: z.array(IngredientCategory),
-  /** Of verified orders only. */
+  /** From verified orders only. */
   rating: z.object({ average: z.nullable(z.number()), count: z.int() }),
   /** All that are shown. */
   reviews_count: z.int(),
   /** The 1200×630 picture a shared link shows. */
   share_image: z.nullable(z.string()),
-  /** Of the whole dish; a size or an option may have its own. */
+  /** For the whole dish; a size or an option may have its own. */
   sold_out: z.optional(SoldOut),
   /** How hot it is as it comes: 0 not at all, 1 mild, 2 medium, 3 hot, 4 very hot. Only where it was said. */
   heat: z.optional(z.int()),
@@ -100,7 +100,7 @@ export const listProducts = {
     notice: z.optional(z.string()),
     /** Dishes that people order, when the search found nothing. */
     suggestions: z.optional(z.array(Product)),
-    /** Sent with them: nobody may take them for what fits an allergy. */
+    /** Sent with them: a guest must not take them for what fits an allergy. */
     suggestions_notice: z.optional(z.string()),
   }),
 } as const satisfies Endpoint
@@ -146,12 +146,12 @@ export const getSlider = {
   }),
 } as const satisfies Endpoint
 
-/** A dish's recipe as somebody checks it: what is in it, by name. */
+/** A dish's recipe as the owner checks it: what is in it, by name. */
 export const StaffRecipe = z.object({
   product_id: z.int(),
   name: z.string(),
   version: z.int(),
-  /** Whether somebody has checked this very version. Otherwise the site says nothing of what the dish is without. */
+  /** Whether the owner has checked this very version. Otherwise the site says nothing of what the dish is without. */
   is_checked: z.boolean(),
   /** Who checked it last, and on which day, be it an earlier version. */
   checked_by: z.nullable(z.string()),
@@ -166,7 +166,7 @@ export const listRecipes = {
   method: 'GET',
   path: '/staff/recipe',
   auth: 'kitchen',
-  summary: 'The recipe of every dish on the menu, those that nobody has checked first',
+  summary: 'The recipe of every dish on the menu, the unchecked ones first',
   response: Ok({ recipes: z.array(StaffRecipe) }),
 } as const satisfies Endpoint
 

@@ -84,7 +84,7 @@ export const Order = z.object({
   move_reason: z.nullable(z.string()),
   /** The promise has moved by more than a guest would overlook: they may still choose what to do, or have said that they wait. */
   late: z.nullable(z.enum(['open', 'waits'])),
-  /** When somebody in the kitchen saw it. */
+  /** When a cook saw it. */
   seen_at: z.nullable(Timestamp),
   /** When the kitchen last took back a step that the guest had been told of. */
   recalled_at: z.nullable(Timestamp),

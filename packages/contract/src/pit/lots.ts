@@ -11,7 +11,7 @@ export const StaffLot = z.object({
   ready_at: Timestamp,
   ounces: z.int(),
   sold: z.int(),
-  /** Of the sold ounces, those of orders that are not paid yet: they may come back. */
+  /** The sold ounces of orders that are not paid yet: they may come back. */
   held: z.int(),
   /** How much more is sold than there is, because it was lowered after the sale. Its orders stand. */
   over_by: z.int(),

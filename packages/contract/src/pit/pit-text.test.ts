@@ -84,7 +84,7 @@ test('When today is gone it says from when it can be had', () => {
       [16, '12:00', '2026-11-22'],
     ]),
   ).toBe('Gone for today. Back 12 pm Sun')
-  // nobody planned Saturday: there is as much as is ordered
+  // Saturday is not planned: there is as much as is ordered
   expect(text('12:00', [[0, '11:00']])).toBe('Gone for today. Back 11 am tomorrow')
   expect(text('12:00', [[0, '11:00']], 1, hours('12:00', '2026-11-20'))).toBe('Gone for today')
 })

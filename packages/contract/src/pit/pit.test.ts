@@ -78,7 +78,7 @@ describe('Ready times', () => {
   test('go to the next lot that has enough, and to another day when today has none', () => {
     expect(nextReadyTime(settings, new Map(), periods, query(24))).toBe(at('12:30'))
     expect(nextReadyTime(settings, new Map(), periods, query(25))).toBe(at('17:30'))
-    // Saturday has only 160, and nobody planned Sunday
+    // Saturday has only 160, and Sunday is not planned
     expect(nextReadyTime(settings, new Map(), periods, query(249))).toBe(at('11:30', '2026-11-22'))
   })
 

@@ -14,7 +14,7 @@ export const PitMeat = z.object({
       service_day: z.iso.date(),
       ready_at: Timestamp,
       ounces_left: z.int(),
-      /** Of orders that are not paid yet: it may come back. Only where there is some. */
+      /** Held by orders that are not paid yet: it may come back. Only where there is some. */
       ounces_held: z.optional(z.int()),
     }),
   ),
@@ -77,12 +77,12 @@ export const ouncesWithoutHeldAt = (pit: Pit, meat: number, at: number): number 
   addUpLots(pit, meat, at, ({ left, held }) => left + held)
 
 function addUpLots(pit: Pit, meat: number, at: number, ounces: (lot: Lot) => number): number {
-  const day = dayOf(pit, meat, at)
+  const day = findDay(pit, meat, at)
   if (day === undefined) return Number.POSITIVE_INFINITY
   return day.lots.reduce((sum, lot) => (lot.readyAt <= at ? sum + ounces(lot) : sum), 0)
 }
 
-const dayOf = (pit: Pit, meat: number, at: number): Day | undefined =>
+const findDay = (pit: Pit, meat: number, at: number): Day | undefined =>
   pit.get(meat)?.days.find(({ starts, ends }) => starts <= at && at < ends)
 
 /** How many ounces are missing of the meats of which there is not enough at this time. */
@@ -114,7 +114,7 @@ export function shareMeat(pit: Pit, needs: MeatNeeds, at: number): LotShare[] | 
   const shares: LotShare[] = []
   for (const [meat, ounces] of needs) {
     let missing = ounces
-    for (const { id, readyAt, left } of dayOf(pit, meat, at)?.lots ?? []) {
+    for (const { id, readyAt, left } of findDay(pit, meat, at)?.lots ?? []) {
       const taken = readyAt <= at ? Math.min(missing, left) : 0
       if (taken > 0) shares.push({ lot: id, ounces: taken })
       missing -= taken

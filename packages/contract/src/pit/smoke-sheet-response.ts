@@ -20,7 +20,7 @@ export const SmokeSheet = z.object({
       cooked: z.int(),
       yield_percent: z.int(),
       raw_pounds: z.int(),
-      /** Of the lots; null when nothing is planned, and then there is as much as is ordered. */
+      /** The lots' ounces; null when nothing is planned, and then there is as much as is ordered. */
       planned: z.nullable(z.int()),
       lots: z.array(z.object({ ready_at: Timestamp, ounces: z.int() })),
     }),

@@ -25,7 +25,7 @@ export const listReviews = {
   query: z.object({ product_id: Id, cursor: z.optional(Id) }),
   response: Ok({
     reviews: z.array(Review),
-    /** Of all pages together. */
+    /** For all pages together. */
     count: z.int(),
     next_cursor: z.nullable(z.int()),
   }),

@@ -125,7 +125,7 @@ type Query = Start & {
   units: number
   /** Whether the pit has enough at a time, for an order with meat: see `missingMeat`. */
   hasMeat?: (at: number) => boolean
-  /** Of the dishes in the order. */
+  /** The notices of the dishes in the order. */
   notices?: readonly DishNotice[]
   /** For an order that was placed before: its notices count from then. */
   orderedAt?: number

@@ -30,7 +30,7 @@ export const Service = z.object({
   /** Paused: open, but no food is promised before `until`. */
   state: z.enum(['open', 'paused', 'closed']),
   until: z.nullable(Timestamp),
-  /** Why it is paused: the kitchen is busy, or its board is not connected and nobody would see an order in time. */
+  /** Why it is paused: the kitchen is busy, or its board is not connected and no cook would see an order in time. */
   paused_for: z.nullable(z.enum(['busy', 'no_board'])),
   next_opening: z.nullable(Timestamp),
   /** Wall times at the restaurant; an opening that ends before it begins goes past midnight. */
@@ -65,7 +65,7 @@ export const CurrentTimes = z.object({
   /** The meat of the requested dishes, and what the pit has. */
   meats: z.array(MeatPortion),
   pit: z.array(PitMeat),
-  /** Of the requested dishes. A time is free only when all of them are kept: `keepsNotices`. */
+  /** The requested dishes' notices. A time is free only when all of them are kept: `keepsNotices`. */
   notices: z.optional(z.array(DishNotice)),
 })
 export type CurrentTimes = z.output<typeof CurrentTimes>

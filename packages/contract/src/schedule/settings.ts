@@ -133,7 +133,7 @@ export const ServiceSettings = z.object({
   ),
   /** How much work the kitchen does in a slot, for pickup and delivery together. */
   units_per_slot: z.int().check(z.minimum(1), z.maximum(100_000)),
-  /** Of these at most so many for pickup, or for delivery: drivers may be fewer than cooks. Null is no limit of its own. */
+  /** At most so many of these for pickup, or for delivery: drivers may be fewer than cooks. Null is no limit of its own. */
   own_units_per_slot: z.object({ pickup: OwnUnits, delivery: OwnUnits }),
   /** Ready times are offered for today and this many days. */
   days_ahead: z.int().check(z.minimum(0), z.maximum(28)),

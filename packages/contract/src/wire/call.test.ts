@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getHourlyPrice } from '../bookings/bookings.ts'
 import { getProduct, listCategories, listProducts } from '../menu/menu.ts'
 import { ApiError } from './api-error.ts'
-import { call, pathOf } from './call.ts'
+import { buildPath, call } from './call.ts'
 import { encodeBody } from './encode.ts'
 
 const respondWith = (body: unknown, init: ResponseInit = {}) => ({
@@ -51,8 +51,8 @@ test('HTML from a proxy and a lost connection throw an ApiError', async () => {
 })
 
 test('Parameters are escaped, empty ones are left out', () => {
-  expect(pathOf(getProduct, { id: 'a/b' })).toBe('/user/product/a%2Fb')
-  expect(pathOf(listProducts, {}, { category_id: '', search: 'ribs & rice' })).toBe(
+  expect(buildPath(getProduct, { id: 'a/b' })).toBe('/user/product/a%2Fb')
+  expect(buildPath(listProducts, {}, { category_id: '', search: 'ribs & rice' })).toBe(
     '/user/product?search=ribs+%26+rice',
   )
 })

@@ -27,7 +27,7 @@ export async function call<const E extends Endpoint>(
   const timeout = AbortSignal.timeout(timeoutMs)
   const encoded = body === undefined ? undefined : encodeBody(endpoint.encode ?? 'json', body)
 
-  const response = await (options.fetch ?? fetch)(`${baseUrl}/api${pathOf(endpoint, params, query)}`, {
+  const response = await (options.fetch ?? fetch)(`${baseUrl}/api${buildPath(endpoint, params, query)}`, {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
@@ -55,7 +55,7 @@ export async function call<const E extends Endpoint>(
 }
 
 /** The path with its parameters escaped; empty query parameters are left out. */
-export function pathOf(endpoint: Endpoint, params: object = {}, query: object = {}): string {
+export function buildPath(endpoint: Endpoint, params: object = {}, query: object = {}): string {
   const values = new Map(Object.entries(params))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name))),

@@ -27,13 +27,13 @@ export function fieldMeta<S extends z.ZodMiniObject>(form: S, name: keyof S['sha
   const schema: z.core.$ZodType | undefined = form.shape[name]
   const label = schema && labels.get(schema)?.label
   if (schema === undefined || label === undefined) throw new Error(`The field ${name} has no label`)
-  return { label, required: !z.safeParse(schema, undefined).success, maxLength: maxLengthOf(schema) }
+  return { label, required: !z.safeParse(schema, undefined).success, maxLength: findMaxLength(schema) }
 }
 
-function maxLengthOf(schema: z.core.$ZodType): number | undefined {
+function findMaxLength(schema: z.core.$ZodType): number | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod
-  if (def.type === 'default' || def.type === 'optional') return maxLengthOf(def.innerType)
-  if (def.type === 'pipe') return maxLengthOf(def.in)
+  if (def.type === 'default' || def.type === 'optional') return findMaxLength(def.innerType)
+  if (def.type === 'pipe') return findMaxLength(def.in)
   if (def.type !== 'string') return undefined
   for (const { _zod } of (def.checks ?? []) as z.core.$ZodChecks[])
     if (_zod.def.check === 'max_length') return _zod.def.maximum

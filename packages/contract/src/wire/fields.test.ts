@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { DeliveryForm, PickupForm } from '../checkout/checkout.ts'
 import { endpoints } from '../endpoints.ts'
-import { errorsOf } from '../testing/errors-of.ts'
+import { parseErrors } from '../testing/parse-errors.ts'
 import {
   DiscountedDollarsIn,
   Dollars,
@@ -93,11 +93,11 @@ describe('Phones', () => {
   })
   test.each(['555-CALL', '٢٥٣', '253 555 0142 x3', '1+1', '+CALL'])('%s is not numeric', (typed) => {
     for (const schema of [phone, OptionalPhone])
-      expect(errorsOf(schema, typed)).toEqual({ '': 'Phone must be numeric' })
+      expect(parseErrors(schema, typed)).toEqual({ '': 'Phone must be numeric' })
   })
   test('More than fifteen digits are told apart from letters', () => {
     for (const schema of [phone, OptionalPhone])
-      expect(errorsOf(schema, '1234567890123456')).toEqual({ '': 'At most 15 digits' })
+      expect(parseErrors(schema, '1234567890123456')).toEqual({ '': 'At most 15 digits' })
   })
   test.each([
     ['2535550142', '(253) 555-0142'],
@@ -108,7 +108,7 @@ describe('Phones', () => {
     expect(formatPhone(stored)).toBe(shown)
   })
   test.each(['', '  ', '+', '+1', '()'])('%j is missing', (typed) => {
-    expect(errorsOf(phone, typed)).toEqual({ '': 'Phone is required' })
+    expect(parseErrors(phone, typed)).toEqual({ '': 'Phone is required' })
     expect(z.parse(OptionalPhone, typed)).toBe('')
   })
   test('Every form tidies phones', () => {

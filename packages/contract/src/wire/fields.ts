@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Cents, toCents, toCentsHalfDown, toDollars } from '../money.ts'
 import { texts } from '../text/texts.ts'
 
-/** Control characters and unpaired surrogates: PostgreSQL rejects some, nobody can see the others. Tabs and line breaks are text. */
+/** Control characters and unpaired surrogates: PostgreSQL rejects some, the others are invisible. Tabs and line breaks are text. */
 const INVISIBLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 const visible = z.refine<string>((text) => !INVISIBLE.test(text), 'Contains characters we can’t show')
 const tooLong = (max: number) => z.maxLength(max, `At most ${max} characters`)

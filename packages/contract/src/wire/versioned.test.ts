@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { errorsOf } from '../testing/errors-of.ts'
+import { parseErrors } from '../testing/parse-errors.ts'
 import { Dollars, DollarsIn, OptionalText, Text } from './fields.ts'
 import { Paged, PageQuery } from './paged.ts'
 import { versioned } from './versioned.ts'
@@ -23,9 +23,9 @@ test('A save carries only the fields that it names, without defaults of the othe
 })
 
 test('A save is refused without its version, with an unknown field and with a wrong value', () => {
-  expect(errorsOf(Save, { changes: {} })).toEqual({ version: 'Load this page again' })
+  expect(parseErrors(Save, { changes: {} })).toEqual({ version: 'Load this page again' })
   expect(z.safeParse(Save, { version: 1, changes: { prise: 1 } }).success).toBe(false)
-  expect(errorsOf(Save, { version: 1, changes: { name: ' ' } })).toEqual({ 'changes.name': 'Name it' })
+  expect(parseErrors(Save, { version: 1, changes: { name: ' ' } })).toEqual({ 'changes.name': 'Name it' })
 })
 
 test('A list begins at page one, and its response counts all pages', () => {

@@ -25,7 +25,7 @@ export const checkedRecipe: Row = {
 }
 export const ofAnimals: Row = { vegan: false, vegetarian: false }
 export const ofBooking: Row = { order_id: null, booking_id: booking }
-/** Of the valid payment's 1000 cents. */
+/** From the valid payment's 1000 cents. */
 export const takenAsPaid: Row = {
   captured_cents: 900,
   captured_currency: 'usd',

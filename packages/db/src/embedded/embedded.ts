@@ -49,8 +49,8 @@ export async function startEmbedded({
   const running = await runningServer(cluster)
   const server = running ?? (await start(cluster, durable, port))
   const shared = running !== undefined && (await ownedByAnother(root))
-  await createDatabase(urlOf(cluster, server.port, 'postgres'), database)
-  const url = urlOf(cluster, server.port, database)
+  await createDatabase(databaseUrl(cluster, server.port, 'postgres'), database)
+  const url = databaseUrl(cluster, server.port, database)
   if (shared) return { url, shared, stop: async () => {} }
 
   await writeFile(join(root, 'owner'), String(process.pid))
@@ -67,7 +67,7 @@ export async function startEmbedded({
   return { url, shared, stop }
 }
 
-const urlOf = ({ password }: Cluster, port: number, database: string) =>
+const databaseUrl = ({ password }: Cluster, port: number, database: string) =>
   `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`
 
 async function readPassword(root: string): Promise<string> {
@@ -142,7 +142,7 @@ async function runningServer(cluster: Cluster): Promise<{ pid: number; port: num
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
   if (!pid || !port || !isAlive(pid)) return undefined
   const client = new pg.Client({
-    connectionString: urlOf(cluster, port, 'postgres'),
+    connectionString: databaseUrl(cluster, port, 'postgres'),
     connectionTimeoutMillis: 5_000,
   })
   client.on('error', () => {})

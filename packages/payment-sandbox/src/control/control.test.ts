@@ -4,7 +4,7 @@ import { z } from 'zod'
 import {
   captureRequest,
   createOrderRequest,
-  idOf,
+  readId,
   type Shop,
   sessionParams,
   startShop,
@@ -58,7 +58,7 @@ test('Another process pays, edits and refunds, and reads the ledger', async () =
 })
 
 test('Another process approves and settles at PayPal', async () => {
-  const id = idOf(await shop.paypal(createOrderRequest('control-1')))
+  const id = readId(await shop.paypal(createOrderRequest('control-1')))
   expect((await control('POST', `paypal/${id}/delay`)).json).toMatchObject({ status: 'APPROVED' })
   await shop.paypal(captureRequest(id, 'control-2'))
   await control('POST', `paypal/${id}/settle-delayed`)

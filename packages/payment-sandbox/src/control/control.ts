@@ -4,8 +4,8 @@ import type { LedgerEntry } from '../ledger.ts'
 import { approveOrder, editOrder } from '../paypal/approvals.ts'
 import { captureOrder, settleDelayedOrder } from '../paypal/captures.ts'
 import { paypalEvent, paypalJson, paypalSignature } from '../paypal/events.ts'
-import { moneyOf } from '../paypal/money.ts'
-import { orderOf } from '../paypal/orders.ts'
+import { toMoney } from '../paypal/money.ts'
+import { findOrder } from '../paypal/orders.ts'
 import type { PaypalOrder } from '../paypal/records.ts'
 import { refundCapture } from '../paypal/refunds.ts'
 import type { Provider } from '../provider-api.ts'
@@ -112,19 +112,19 @@ export function createControl(sandbox: Sandbox): SandboxControl {
       },
     },
     paypal: {
-      order: (id) => orderOf(sandbox, id),
+      order: (id) => findOrder(sandbox, id),
       approve: (id) => approveOrder(sandbox, id, 'good'),
       decline: (id) => approveOrder(sandbox, id, 'declined'),
       delay: (id) => approveOrder(sandbox, id, 'delayed'),
       capture: (id) => captureOrder(sandbox, id),
       settleDelayed: (id, outcome = 'succeeded') => {
         settleDelayedOrder(sandbox, id, outcome)
-        return orderOf(sandbox, id)
+        return findOrder(sandbox, id)
       },
       edit: (id, change) => editOrder(sandbox, id, change),
       refund: (id, amountCents) => {
-        const { captureId, currency } = orderOf(sandbox, id)
-        const amount = amountCents === undefined ? undefined : moneyOf(amountCents, currency)
+        const { captureId, currency } = findOrder(sandbox, id)
+        const amount = amountCents === undefined ? undefined : toMoney(amountCents, currency)
         return refundCapture(sandbox, captureId, { amount }).id
       },
     },

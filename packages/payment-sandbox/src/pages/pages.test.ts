@@ -3,8 +3,8 @@ import {
   captureRequest,
   createOrderRequest,
   getOrderRequest,
-  idOf,
   orderBody,
+  readId,
   type Shop,
   sessionParams,
   startShop,
@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 const newSession = async () => (await shop.stripe.checkout.sessions.create(sessionParams)).id
 const newOrder = async (change?: Record<string, unknown>) =>
-  idOf(await shop.paypal(createOrderRequest(crypto.randomUUID(), orderBody(change))))
+  readId(await shop.paypal(createOrderRequest(crypto.randomUUID(), orderBody(change))))
 
 async function page(path: string) {
   const response = await fetch(`${shop.sandbox.url}${path}`)
@@ -34,7 +34,7 @@ async function press(path: string) {
   })
   return { status: response.status, location: response.headers.get('location') }
 }
-const buttonsOf = (html: string) => [...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, text]) => text)
+const buttonTexts = (html: string) => [...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, text]) => text)
 
 test('The Stripe page shows merchant, lines and amount, says that it is a test and needs no script', async () => {
   const id = await newSession()
@@ -44,7 +44,7 @@ test('The Stripe page shows merchant, lines and amount, says that it is a test a
   for (const text of [...texts, 'Suya skewers × 2<small>Mild, Slaw · $12.50 each</small>']) {
     expect(html).toContain(text)
   }
-  expect(buttonsOf(html)).toEqual([
+  expect(buttonTexts(html)).toEqual([
     'Pay $28.00',
     'Decline the card',
     'Pay later (delayed method)',
@@ -63,7 +63,7 @@ test('Paying returns to the shop with the session id and captures once', async (
   expect(await press(`/pay/stripe/${id}/pay`)).toEqual({ status: 303, location: `/pay/stripe/${id}` })
   const { html } = await page(`/pay/stripe/${id}`)
   expect(html).toContain('This payment is complete.')
-  expect(buttonsOf(html)).toEqual([])
+  expect(buttonTexts(html)).toEqual([])
   expect(shop.sandbox.ledger().filter(({ reference }) => reference === id)).toHaveLength(1)
 })
 
@@ -72,7 +72,7 @@ test('A declined card stays on the page, shows the reason and allows another try
   expect(await press(`/pay/stripe/${id}/decline`)).toEqual({ status: 303, location: `/pay/stripe/${id}` })
   const { html } = await page(`/pay/stripe/${id}`)
   expect(html).toContain('role="alert">Your card was declined.')
-  expect(buttonsOf(html)).toContain('Pay $28.00')
+  expect(buttonTexts(html)).toContain('Pay $28.00')
 })
 
 test('Canceling returns to the shop and leaves the session open', async () => {
@@ -85,7 +85,7 @@ test('Canceling returns to the shop and leaves the session open', async () => {
 test('A delayed payment is settled on the page later', async () => {
   const id = await newSession()
   await press(`/pay/stripe/${id}/delay`)
-  expect(buttonsOf((await page(`/pay/stripe/${id}`)).html)).toEqual([
+  expect(buttonTexts((await page(`/pay/stripe/${id}`)).html)).toEqual([
     'Let the money arrive',
     'Let the payment fail',
   ])
@@ -98,7 +98,7 @@ test('An expired session says so and cannot be paid', async () => {
   await shop.stripe.checkout.sessions.expire(id)
   const { html } = await page(`/pay/stripe/${id}`)
   expect(html).toContain('This payment page has expired. Nothing was charged.')
-  expect(buttonsOf(html)).toEqual([])
+  expect(buttonTexts(html)).toEqual([])
   await press(`/pay/stripe/${id}/pay`)
   expect(shop.sandbox.ledger().filter(({ reference }) => reference === id)).toEqual([])
 })
@@ -128,7 +128,7 @@ test('A declined PayPal card returns to the shop, and the buyer may choose again
     'INSTRUMENT_DECLINED',
   )
   const { html } = await page(`/pay/paypal/${id}`)
-  expect(buttonsOf(html)).toContain('Pay $25.20')
+  expect(buttonTexts(html)).toContain('Pay $25.20')
   await press(`/pay/paypal/${id}/pay`)
   expect((await shop.paypal(captureRequest(id, 'try-2'))).status).toBe(201)
 })

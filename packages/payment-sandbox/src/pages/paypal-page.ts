@@ -1,7 +1,7 @@
-import { approveOrder, cancelUrlOf, returnUrlOf } from '../paypal/approvals.ts'
-import { captureOf, settleDelayedOrder } from '../paypal/captures.ts'
-import { centsOf } from '../paypal/money.ts'
-import { orderOf } from '../paypal/orders.ts'
+import { approveOrder, findCancelUrl, findReturnUrl } from '../paypal/approvals.ts'
+import { findCapture, settleDelayedOrder } from '../paypal/captures.ts'
+import { parseCents } from '../paypal/money.ts'
+import { findOrder } from '../paypal/orders.ts'
 import type { PaypalOrder } from '../paypal/records.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { type Line, type PayPage, priceText } from './html.ts'
@@ -14,14 +14,14 @@ export function paypalPage(sandbox: Sandbox, order: PaypalOrder): PayPage {
     provider: 'paypal',
     id: order.id,
     merchant: order.brandName ?? sandbox.options.merchant ?? 'Baobab Smokehouse',
-    lines: linesOf(order),
+    lines: toLines(order),
     totalCents: order.amountCents,
     currency: order.currency,
-    ...stateOf(sandbox, order),
+    ...pageState(sandbox, order),
   }
 }
 
-function linesOf(order: PaypalOrder): Line[] {
+function toLines(order: PaypalOrder): Line[] {
   const { items = [], amount, description } = order.unit
   if (items.length === 0) return [{ name: description ?? 'Your order', cents: order.amountCents }]
   const extras = [
@@ -34,21 +34,21 @@ function linesOf(order: PaypalOrder): Line[] {
     ...items.map((item) => ({
       name: item.quantity === '1' ? item.name : `${item.name} × ${item.quantity}`,
       detail: item.description,
-      cents: centsOf(item.unit_amount, 'items') * Number(item.quantity),
+      cents: parseCents(item.unit_amount, 'items') * Number(item.quantity),
     })),
     ...extras.flatMap(([name, money, sign]) =>
       money === undefined || Number(money.value) === 0
         ? []
-        : [{ name, cents: sign * centsOf(money, 'breakdown') }],
+        : [{ name, cents: sign * parseCents(money, 'breakdown') }],
     ),
   ]
 }
 
-function stateOf(
+function pageState(
   sandbox: Sandbox,
   order: PaypalOrder,
 ): Pick<PayPage, 'notice' | 'explanation' | 'buttons' | 'back'> {
-  const url = returnUrlOf(order)
+  const url = findReturnUrl(order)
   const back = url === null ? undefined : { url, text: 'Return to the shop' }
   if (order.status === 'COMPLETED') return completedState(sandbox, order, back)
   if (order.status === 'APPROVED' && order.instrument !== 'declined') {
@@ -75,7 +75,7 @@ function stateOf(
 }
 
 function completedState(sandbox: Sandbox, order: PaypalOrder, back: PayPage['back']) {
-  const { status } = captureOf(sandbox, order.captureId)
+  const { status } = findCapture(sandbox, order.captureId)
   if (status === 'PENDING') {
     return {
       notice: { kind: 'info' as const, text: 'The payment is on its way: the money has not arrived yet.' },
@@ -97,15 +97,15 @@ function completedState(sandbox: Sandbox, order: PaypalOrder, back: PayPage['bac
 const instruments = { pay: 'good', decline: 'declined', delay: 'delayed' } as const
 
 export function handleOrderAction(sandbox: Sandbox, id: string, action: string): string | undefined {
-  const order = orderOf(sandbox, id)
-  if (action === 'cancel') return cancelUrlOf(order) ?? undefined
+  const order = findOrder(sandbox, id)
+  if (action === 'cancel') return findCancelUrl(order) ?? undefined
   if (action === 'settle' || action === 'fail') {
-    const isPending = order.captureId !== null && captureOf(sandbox, order.captureId).status === 'PENDING'
+    const isPending = order.captureId !== null && findCapture(sandbox, order.captureId).status === 'PENDING'
     if (isPending) settleDelayedOrder(sandbox, id, action === 'settle' ? 'succeeded' : 'failed')
     return undefined
   }
   const mayApprove =
     order.status !== 'COMPLETED' && (order.status !== 'APPROVED' || order.instrument === 'declined')
   if (!mayApprove || (action !== 'pay' && action !== 'decline' && action !== 'delay')) return undefined
-  return returnUrlOf(approveOrder(sandbox, id, instruments[action])) ?? undefined
+  return findReturnUrl(approveOrder(sandbox, id, instruments[action])) ?? undefined
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { orderOf } from '../paypal/orders.ts'
+import { findOrder } from '../paypal/orders.ts'
 import { ApiError } from '../provider-api.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { sessionNow } from '../stripe/sessions.ts'
@@ -20,7 +20,7 @@ export function mountPages(app: FastifyInstance, sandbox: Sandbox): void {
       return { html: payPageHtml(stripePage(sandbox, session)), origins: stripeOrigins(session) }
     },
     paypal: (id: string): Page => {
-      const order = orderOf(sandbox, id)
+      const order = findOrder(sandbox, id)
       return { html: payPageHtml(paypalPage(sandbox, order)), origins: paypalOrigins(order) }
     },
   }

@@ -4,7 +4,7 @@ import type { StripeSession } from '../stripe/records.ts'
 import { sessionNow } from '../stripe/sessions.ts'
 import { type PayPage, priceText } from './html.ts'
 
-const successUrlOf = (session: StripeSession) =>
+const toSuccessUrl = (session: StripeSession) =>
   session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 
 export const stripeOrigins = (session: StripeSession): string[] =>
@@ -27,10 +27,10 @@ export function stripePage(sandbox: Sandbox, session: StripeSession): PayPage {
     totalCents,
     currency,
   }
-  return { ...page, ...stateOf(sandbox, session) }
+  return { ...page, ...pageState(sandbox, session) }
 }
 
-function stateOf(
+function pageState(
   sandbox: Sandbox,
   session: StripeSession,
 ): Pick<PayPage, 'notice' | 'explanation' | 'buttons' | 'back'> {
@@ -44,7 +44,7 @@ function stateOf(
       back,
     }
   }
-  const back = { url: successUrlOf(session), text: 'Return to the shop' }
+  const back = { url: toSuccessUrl(session), text: 'Return to the shop' }
   if (session.paymentStatus === 'paid') {
     const notice = { kind: 'success' as const, text: 'This payment is complete.' }
     return { notice, explanation: 'It cannot be paid a second time.', buttons: [], back }
@@ -92,5 +92,5 @@ export function handleSessionAction(sandbox: Sandbox, id: string, action: string
   if (action === 'decline') declineSession(sandbox, id)
   if (action === 'pay') paySession(sandbox, id)
   if (action === 'delay') delaySession(sandbox, id)
-  return action === 'decline' ? undefined : successUrlOf(session)
+  return action === 'decline' ? undefined : toSuccessUrl(session)
 }

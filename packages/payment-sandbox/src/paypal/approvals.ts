@@ -2,7 +2,7 @@ import { paypalAccountId } from '../ids.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { unprocessable } from './errors.ts'
 import { emitPaypal } from './events.ts'
-import { orderOf } from './orders.ts'
+import { findOrder } from './orders.ts'
 import type { PaypalOrder } from './records.ts'
 import { orderView } from './views.ts'
 
@@ -12,7 +12,7 @@ export function approveOrder(
   id: string,
   instrument: PaypalOrder['instrument'] = 'good',
 ): PaypalOrder {
-  const order = orderOf(sandbox, id)
+  const order = findOrder(sandbox, id)
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED')
   const approved: PaypalOrder = {
     ...order,
@@ -32,7 +32,7 @@ export function editOrder(
   id: string,
   change: { amountCents?: number; currency?: string },
 ): PaypalOrder {
-  const order = orderOf(sandbox, id)
+  const order = findOrder(sandbox, id)
   const edited: PaypalOrder = {
     ...order,
     amountCents: change.amountCents ?? order.amountCents,
@@ -42,7 +42,7 @@ export function editOrder(
   return edited
 }
 
-export function returnUrlOf(order: PaypalOrder): string | null {
+export function findReturnUrl(order: PaypalOrder): string | null {
   if (order.returnUrl === null) return null
   const url = new URL(order.returnUrl)
   url.searchParams.set('token', order.id)
@@ -50,7 +50,7 @@ export function returnUrlOf(order: PaypalOrder): string | null {
   return url.href
 }
 
-export function cancelUrlOf(order: PaypalOrder): string | null {
+export function findCancelUrl(order: PaypalOrder): string | null {
   if (order.cancelUrl === null) return null
   const url = new URL(order.cancelUrl)
   url.searchParams.set('token', order.id)

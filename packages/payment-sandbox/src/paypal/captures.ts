@@ -3,12 +3,12 @@ import type { CaptureOutcome } from '../operation.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { notFound, unprocessable } from './errors.ts'
 import { emitPaypal } from './events.ts'
-import { orderOf } from './orders.ts'
+import { findOrder } from './orders.ts'
 import type { PaypalCapture, PaypalOrder } from './records.ts'
 import { captureView, payerActionLink } from './views.ts'
 
 export function captureOrder(sandbox: Sandbox, id: string, outcome?: CaptureOutcome): PaypalOrder {
-  const order = orderOf(sandbox, id)
+  const order = findOrder(sandbox, id)
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED')
   if (order.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED')
   if (outcome === 'declined' || (outcome === undefined && order.instrument === 'declined')) {
@@ -76,7 +76,7 @@ export function settleDelayedOrder(
   id: string,
   outcome: 'succeeded' | 'failed',
 ): PaypalCapture {
-  const capture = captureOf(sandbox, orderOf(sandbox, id).captureId)
+  const capture = findCapture(sandbox, findOrder(sandbox, id).captureId)
   if (capture.status !== 'PENDING') throw unprocessable('REFUND_NOT_ALLOWED')
   const settled: PaypalCapture = {
     ...capture,
@@ -90,7 +90,7 @@ export function settleDelayedOrder(
   return settled
 }
 
-export function captureOf(sandbox: Sandbox, id: string | null): PaypalCapture {
+export function findCapture(sandbox: Sandbox, id: string | null): PaypalCapture {
   const capture = id === null ? undefined : sandbox.paypal.captures.get(id)
   if (capture === undefined) throw notFound()
   return capture

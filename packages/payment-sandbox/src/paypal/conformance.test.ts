@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasDocuments, type PublishedApi, publishedApi, skipReason } from '../testing/published-documents.ts'
 import {
-  captureIdOf,
   captureRequest,
   createOrderRequest,
   getOrderRequest,
-  idOf,
   orderBody,
   type PaypalResponse,
+  readCaptureId,
+  readId,
   refundRequest,
   type Shop,
   startShop,
@@ -51,7 +51,7 @@ describe('PayPal’s published OpenAPI', () => {
     return answer
   }
   const create = async (body?: unknown, prefer = 'return=minimal') =>
-    idOf(await published(orders, 'POST', ordersPath, createOrderRequest(key(), body).prefer(prefer)))
+    readId(await published(orders, 'POST', ordersPath, createOrderRequest(key(), body).prefer(prefer)))
 
   test('The validator finds a wrong response', () => {
     expect(orders.problems('order', { id: 1, status: 'PAID' })).not.toEqual([])
@@ -132,7 +132,7 @@ describe('PayPal’s published OpenAPI', () => {
     await published(orders, 'POST', capturePath, captureRequest(id, repeated).prefer('return=representation'))
     const again = await published(orders, 'POST', capturePath, captureRequest(id, repeated))
     expect(again.status).toBe(200)
-    const captureId = captureIdOf(again)
+    const captureId = readCaptureId(again)
     await published(payments, 'POST', refundPath, refundRequest(captureId, key(), { amount: usd('1.00') }))
     await published(orders, 'GET', orderPath, getOrderRequest(id))
     const delayed = await create()
@@ -178,7 +178,7 @@ describe('PayPal’s published OpenAPI', () => {
   test('Every response about captures and refunds fits the published schema', async () => {
     const id = await create()
     shop.sandbox.paypal.approve(id)
-    const captureId = captureIdOf(await shop.paypal(captureRequest(id, key())))
+    const captureId = readCaptureId(await shop.paypal(captureRequest(id, key())))
     const body = { amount: usd('5.00'), note_to_payer: 'Sold out', custom_id: 'refund-1' }
     expect(payments.requestProblems('POST', refundPath, body)).toEqual([])
     expect(RefundCapture.safeParse(body).success).toBe(true)

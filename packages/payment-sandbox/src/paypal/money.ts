@@ -10,7 +10,7 @@ const currencies = new Set(
   ),
 )
 
-export function centsOf(money: Money, field: string): number {
+export function parseCents(money: Money, field: string): number {
   if (!currencies.has(money.currency_code))
     throw unprocessable('INVALID_CURRENCY_CODE', `${field}/currency_code`)
   const [, fraction = ''] = money.value.split('.')
@@ -22,7 +22,7 @@ export function centsOf(money: Money, field: string): number {
   return Math.round(Number(money.value) * 100)
 }
 
-export function moneyOf(cents: number, currency: string): Money {
+export function toMoney(cents: number, currency: string): Money {
   return {
     currency_code: currency,
     value: wholeUnits.has(currency) ? String(cents / 100) : (cents / 100).toFixed(2),

@@ -1,7 +1,7 @@
 import { paypalId } from '../ids.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { notFound, unprocessable } from './errors.ts'
-import { centsOf, type Money } from './money.ts'
+import { type Money, parseCents } from './money.ts'
 import type { PaypalOrder } from './records.ts'
 import type { CreateOrder } from './requests.ts'
 
@@ -32,7 +32,7 @@ export function createOrder(sandbox: Sandbox, input: CreateOrder): PaypalOrder {
   return order
 }
 
-export function orderOf(sandbox: Sandbox, id: string): PaypalOrder {
+export function findOrder(sandbox: Sandbox, id: string): PaypalOrder {
   const order = sandbox.paypal.orders.get(id)
   if (order === undefined) throw notFound()
   return order
@@ -45,11 +45,11 @@ const field = "/purchase_units/@reference_id=='default'/amount"
 function checkedTotal(unit: Unit): number {
   const { amount, items } = unit
   checkOneCurrency(unit)
-  const totalCents = centsOf(amount, field)
+  const totalCents = parseCents(amount, field)
   if (totalCents === 0) throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', `${field}/value`)
   const { breakdown } = amount
   const part = (money: Money | undefined, name: string) =>
-    money === undefined ? 0 : centsOf(money, `${field}/breakdown/${name}`)
+    money === undefined ? 0 : parseCents(money, `${field}/breakdown/${name}`)
   if (items !== undefined) checkItems(items, breakdown)
   if (breakdown === undefined) return totalCents
   const sumCents =
@@ -69,19 +69,19 @@ function checkItems(items: NonNullable<Unit['items']>, breakdown: Unit['amount']
   if (breakdown?.item_total === undefined) {
     throw unprocessable('ITEM_TOTAL_REQUIRED', `${field}/breakdown/item_total`)
   }
-  const sumOf = (pick: (item: NonNullable<Unit['items']>[number]) => Money | undefined) =>
+  const sumItems = (pick: (item: NonNullable<Unit['items']>[number]) => Money | undefined) =>
     items.reduce((sum, item) => {
       const money = pick(item)
-      return sum + (money === undefined ? 0 : centsOf(money, 'items') * Number(item.quantity))
+      return sum + (money === undefined ? 0 : parseCents(money, 'items') * Number(item.quantity))
     }, 0)
-  if (sumOf((item) => item.unit_amount) !== centsOf(breakdown.item_total, 'item_total')) {
+  if (sumItems((item) => item.unit_amount) !== parseCents(breakdown.item_total, 'item_total')) {
     throw unprocessable('ITEM_TOTAL_MISMATCH', `${field}/breakdown/item_total`)
   }
-  const taxCents = sumOf((item) => item.tax)
+  const taxCents = sumItems((item) => item.tax)
   if (taxCents > 0 && breakdown.tax_total === undefined) {
     throw unprocessable('TAX_TOTAL_REQUIRED', `${field}/breakdown/tax_total`)
   }
-  if (breakdown.tax_total !== undefined && taxCents !== centsOf(breakdown.tax_total, 'tax_total')) {
+  if (breakdown.tax_total !== undefined && taxCents !== parseCents(breakdown.tax_total, 'tax_total')) {
     throw unprocessable('TAX_TOTAL_MISMATCH', `${field}/breakdown/tax_total`)
   }
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  captureIdOf,
   captureRequest,
   createOrderRequest,
   getOrderRequest,
-  idOf,
   orderBody,
   paypalToken,
+  readCaptureId,
+  readId,
   refundRequest,
   type Shop,
   startShop,
@@ -21,16 +21,20 @@ afterAll(() => shop.close())
 
 const requestId = () => crypto.randomUUID()
 const newOrder = async (change?: Record<string, unknown>) =>
-  idOf(await shop.paypal(createOrderRequest(requestId(), orderBody(change))))
-const ledgerOf = (orderId: string) => shop.sandbox.ledger().filter(({ reference }) => reference === orderId)
-const issueOf = ({ status, body }: Awaited<ReturnType<Shop['paypal']>>) => [status, body.details?.[0]?.issue]
+  readId(await shop.paypal(createOrderRequest(requestId(), orderBody(change))))
+const ledgerEntries = (orderId: string) =>
+  shop.sandbox.ledger().filter(({ reference }) => reference === orderId)
+const statusAndIssue = ({ status, body }: Awaited<ReturnType<Shop['paypal']>>) => [
+  status,
+  body.details?.[0]?.issue,
+]
 
 test('An order is created with a link for the buyer and can be read again', async () => {
   const created = await shop.paypal(createOrderRequest(requestId()))
   expect(created.status).toBe(201)
   expect(created.body.status).toBe('PAYER_ACTION_REQUIRED')
   expect(created.body.purchase_units).toBeUndefined()
-  const id = idOf(created)
+  const id = readId(created)
   expect(created.body.links?.find(({ rel }) => rel === 'payer-action')?.href).toBe(
     `${shop.sandbox.url}/pay/paypal/${id}`,
   )
@@ -95,13 +99,13 @@ test.each([
   ],
 ])('An order with %s is refused', async (_what, change, status, issue) => {
   const answer = await shop.paypal(createOrderRequest(requestId(), orderBody(change)))
-  expect(issueOf(answer)).toEqual([status, issue])
+  expect(statusAndIssue(answer)).toEqual([status, issue])
 })
 
 test('An order with a payment source needs a PayPal-Request-Id', async () => {
   const request = createOrderRequest('')
   delete request.headers['PayPal-Request-Id']
-  expect(issueOf(await shop.paypal(request))).toEqual([400, 'PAYPAL_REQUEST_ID_REQUIRED'])
+  expect(statusAndIssue(await shop.paypal(request))).toEqual([400, 'PAYPAL_REQUEST_ID_REQUIRED'])
 })
 
 test('The same PayPal-Request-Id returns the same order with 200', async () => {
@@ -114,22 +118,28 @@ test('The same PayPal-Request-Id returns the same order with 200', async () => {
 
 test('An order that is not approved cannot be captured', async () => {
   const id = await newOrder()
-  expect(issueOf(await shop.paypal(captureRequest(id, requestId())))).toEqual([422, 'ORDER_NOT_APPROVED'])
-  expect(ledgerOf(id)).toEqual([])
+  expect(statusAndIssue(await shop.paypal(captureRequest(id, requestId())))).toEqual([
+    422,
+    'ORDER_NOT_APPROVED',
+  ])
+  expect(ledgerEntries(id)).toEqual([])
 })
 
 test('Approving takes no money; capturing takes it exactly once', async () => {
   const id = await newOrder()
   shop.sandbox.paypal.approve(id)
-  expect(ledgerOf(id)).toEqual([])
+  expect(ledgerEntries(id)).toEqual([])
   const key = requestId()
   const captured = await shop.paypal(captureRequest(id, key))
   expect([captured.status, captured.body.status]).toEqual([201, 'COMPLETED'])
   const repeated = await shop.paypal(captureRequest(id, key))
   expect([repeated.status, repeated.json]).toEqual([200, captured.json])
-  expect(issueOf(await shop.paypal(captureRequest(id, requestId())))).toEqual([422, 'ORDER_ALREADY_CAPTURED'])
-  expect(ledgerOf(id)).toMatchObject([
-    { captureId: captureIdOf(captured), amountCents: 2520, currency: 'usd', customId: 'payment-1' },
+  expect(statusAndIssue(await shop.paypal(captureRequest(id, requestId())))).toEqual([
+    422,
+    'ORDER_ALREADY_CAPTURED',
+  ])
+  expect(ledgerEntries(id)).toMatchObject([
+    { captureId: readCaptureId(captured), amountCents: 2520, currency: 'usd', customId: 'payment-1' },
   ])
   const order = await shop.paypal(getOrderRequest(id))
   const capture = { status: 'COMPLETED', amount: usd('25.20'), custom_id: 'payment-1' }
@@ -140,7 +150,7 @@ test('A declined instrument is a 422 with a link, and the buyer may choose anoth
   const id = await newOrder()
   shop.sandbox.paypal.decline(id)
   const declined = await shop.paypal(captureRequest(id, requestId()))
-  expect(issueOf(declined)).toEqual([422, 'INSTRUMENT_DECLINED'])
+  expect(statusAndIssue(declined)).toEqual([422, 'INSTRUMENT_DECLINED'])
   expect(declined.body.links?.[0]).toMatchObject({ rel: 'redirect' })
   shop.sandbox.paypal.approve(id)
   expect((await shop.paypal(captureRequest(id, requestId()))).status).toBe(201)
@@ -156,18 +166,18 @@ test('A delayed payment is pending until it settles', async () => {
       { payments: { captures: [{ status: 'PENDING', status_details: { reason: 'ECHECK' } }] } },
     ],
   })
-  expect(ledgerOf(id)).toEqual([])
-  const early = await shop.paypal(refundRequest(captureIdOf(captured), requestId()))
-  expect(issueOf(early)).toEqual([422, 'PENDING_CAPTURE'])
+  expect(ledgerEntries(id)).toEqual([])
+  const early = await shop.paypal(refundRequest(readCaptureId(captured), requestId()))
+  expect(statusAndIssue(early)).toEqual([422, 'PENDING_CAPTURE'])
   shop.sandbox.paypal.settleDelayed(id)
-  expect(ledgerOf(id)).toHaveLength(1)
+  expect(ledgerEntries(id)).toHaveLength(1)
 })
 
 test('An invoice number is captured once', async () => {
   const [first, second] = [await newOrder({ invoice_id: 'INV-1' }), await newOrder({ invoice_id: 'INV-1' })]
   for (const id of [first, second]) shop.sandbox.paypal.approve(id)
   expect((await shop.paypal(captureRequest(first, requestId()))).status).toBe(201)
-  expect(issueOf(await shop.paypal(captureRequest(second, requestId())))).toEqual([
+  expect(statusAndIssue(await shop.paypal(captureRequest(second, requestId())))).toEqual([
     422,
     'DUPLICATE_INVOICE_ID',
   ])
@@ -176,7 +186,7 @@ test('An invoice number is captured once', async () => {
 test('Refunds never exceed the capture, and one request id refunds once', async () => {
   const id = await newOrder()
   shop.sandbox.paypal.approve(id)
-  const captureId = captureIdOf(await shop.paypal(captureRequest(id, requestId())))
+  const captureId = readCaptureId(await shop.paypal(captureRequest(id, requestId())))
   const key = requestId()
   const part = { amount: usd('10.00'), note_to_payer: 'Sold out' }
   const refund = await shop.paypal(refundRequest(captureId, key, part))
@@ -191,14 +201,14 @@ test('Refunds never exceed the capture, and one request id refunds once', async 
     purchase_units: [{ payments: { refunds: [refunded] } }],
   })
   const tooMuch = await shop.paypal(refundRequest(captureId, requestId(), { amount: usd('15.21') }))
-  expect(issueOf(tooMuch)).toEqual([422, 'REFUND_AMOUNT_EXCEEDED'])
+  expect(statusAndIssue(tooMuch)).toEqual([422, 'REFUND_AMOUNT_EXCEEDED'])
   const foreign = { amount: { currency_code: 'CAD', value: '1.00' } }
   const otherMoney = await shop.paypal(refundRequest(captureId, requestId(), foreign))
-  expect(issueOf(otherMoney)).toEqual([422, 'REFUND_CAPTURE_CURRENCY_MISMATCH'])
+  expect(statusAndIssue(otherMoney)).toEqual([422, 'REFUND_CAPTURE_CURRENCY_MISMATCH'])
   expect((await shop.paypal(refundRequest(captureId, requestId()))).status).toBe(201)
   const again = await shop.paypal(refundRequest(captureId, requestId()))
-  expect(issueOf(again)).toEqual([422, 'CAPTURE_FULLY_REFUNDED'])
-  expect(ledgerOf(id)).toMatchObject([{ amountCents: 2520, refundedCents: 2520 }])
+  expect(statusAndIssue(again)).toEqual([422, 'CAPTURE_FULLY_REFUNDED'])
+  expect(ledgerEntries(id)).toMatchObject([{ amountCents: 2520, refundedCents: 2520 }])
   const order = await shop.paypal(getOrderRequest(id))
   expect(order.json).toMatchObject({
     purchase_units: [{ payments: { captures: [{ status: 'REFUNDED' }], refunds: [{}, {}] } }],
@@ -216,7 +226,10 @@ test('Wrong credentials and expired tokens are refused with 401', async () => {
   expect([refused.status, await refused.json()]).toMatchObject([401, { error: 'invalid_client' }])
   const stale = await shop.paypal(getOrderRequest('ANY'), { authorization: 'Bearer A21AAold' })
   expect([stale.status, stale.body.name]).toEqual([401, 'AUTHENTICATION_FAILURE'])
-  expect(issueOf(await shop.paypal(getOrderRequest('NOSUCHORDER')))).toEqual([404, 'INVALID_RESOURCE_ID'])
+  expect(statusAndIssue(await shop.paypal(getOrderRequest('NOSUCHORDER')))).toEqual([
+    404,
+    'INVALID_RESOURCE_ID',
+  ])
 })
 
 test('A token states how long it is valid', async () => {

@@ -42,7 +42,7 @@ export function createTokens(sandbox: Sandbox): Tokens {
 }
 
 /** PayPal stores a request id per URL, and only for requests that succeeded. */
-function keyOf(call: Call): string | undefined {
+function requestId(call: Call): string | undefined {
   const id = call.method === 'POST' ? call.headers['paypal-request-id'] : undefined
   return id === undefined ? undefined : `${call.path} ${id}`
 }
@@ -66,7 +66,7 @@ export function paypalProtocol(sandbox: Sandbox, tokens: Tokens): ProviderProtoc
       return () => {}
     },
     storedResponse: (call) => {
-      const key = keyOf(call)
+      const key = requestId(call)
       const stored = key === undefined ? undefined : sandbox.paypal.responses.get(key)
       if (stored === undefined) return undefined
       // PayPal repeats an order with 200 and a refund with 201.
@@ -74,7 +74,7 @@ export function paypalProtocol(sandbox: Sandbox, tokens: Tokens): ProviderProtoc
       return isOrder ? { ...stored, status: 200 } : stored
     },
     storeResponse: (call, response) => {
-      const key = keyOf(call)
+      const key = requestId(call)
       if (key !== undefined && response.status < 300) sandbox.paypal.responses.put(key, response)
     },
     failure: (status) => paypalFailure(status),

@@ -38,7 +38,7 @@ export type PaypalRefund = {
   captureId: string
   createdAt: string
   amountCents: number
-  /** Of the capture, this refund included, as it stood then. */
+  /** The capture's refunds, this one included, as they stood then. */
   totalRefundedCents: number
   currency: string
   customId: string | null

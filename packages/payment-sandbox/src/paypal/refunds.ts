@@ -1,9 +1,9 @@
 import { paypalId } from '../ids.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { captureOf } from './captures.ts'
+import { findCapture } from './captures.ts'
 import { unprocessable } from './errors.ts'
 import { emitPaypal } from './events.ts'
-import { centsOf } from './money.ts'
+import { parseCents } from './money.ts'
 import type { PaypalCapture, PaypalRefund } from './records.ts'
 import type { RefundCapture } from './requests.ts'
 import { refundView } from './views.ts'
@@ -13,7 +13,7 @@ export function refundCapture(
   captureId: string | null,
   input: RefundCapture,
 ): PaypalRefund {
-  const capture = captureOf(sandbox, captureId)
+  const capture = findCapture(sandbox, captureId)
   const leftCents = capture.amountCents - capture.refundedCents
   if (capture.status === 'PENDING') throw unprocessable('PENDING_CAPTURE')
   if (capture.status === 'DECLINED') throw unprocessable('REFUND_NOT_ALLOWED')
@@ -21,7 +21,7 @@ export function refundCapture(
   if (input.amount !== undefined && input.amount.currency_code !== capture.currency) {
     throw unprocessable('REFUND_CAPTURE_CURRENCY_MISMATCH', '/amount/currency_code')
   }
-  const amountCents = input.amount === undefined ? leftCents : centsOf(input.amount, '/amount')
+  const amountCents = input.amount === undefined ? leftCents : parseCents(input.amount, '/amount')
   if (amountCents === 0) throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', '/amount/value')
   if (amountCents > leftCents) throw unprocessable('REFUND_AMOUNT_EXCEEDED', '/amount/value')
 

@@ -121,7 +121,7 @@ export type CreateOrder = z.output<typeof CreateOrder>
 export type RefundCapture = z.output<typeof RefundCapture>
 
 /** The JSON body, or PayPal's complaint about its first wrong field. An absent body counts as an empty one. */
-export function bodyOf<T>(schema: z.ZodType<T>, call: Call): T {
+export function parseBody<T>(schema: z.ZodType<T>, call: Call): T {
   const raw = call.rawBody.toString('utf8')
   let json: unknown
   try {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { mountOperation, type Operation } from '../operation.ts'
-import { ApiError, type Call, idOf, type ProviderResponse } from '../provider-api.ts'
+import { ApiError, type Call, type ProviderResponse, pathId } from '../provider-api.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { captureOrder } from './captures.ts'
 import { paypalFailure } from './errors.ts'
 import { certificatePath } from './events.ts'
-import { createOrder, orderOf } from './orders.ts'
+import { createOrder, findOrder } from './orders.ts'
 import { createTokens, paypalProtocol } from './protocol.ts'
 import { refundCapture } from './refunds.ts'
-import { bodyOf, CaptureOrder, CreateOrder, RefundCapture } from './requests.ts'
+import { CaptureOrder, CreateOrder, parseBody, RefundCapture } from './requests.ts'
 import { capturedOrderView, minimalOrderView, minimalRefundView, orderView, refundView } from './views.ts'
 
 const wantsAll = (call: Call) => call.headers.prefer === 'return=representation'
@@ -22,7 +22,7 @@ export function mountPaypal(app: FastifyInstance, sandbox: Sandbox): void {
       method: 'POST',
       url: '/v2/checkout/orders',
       run: (call) => {
-        const input = bodyOf(CreateOrder, call)
+        const input = parseBody(CreateOrder, call)
         if (input.payment_source !== undefined) requireRequestId(call)
         const order = createOrder(sandbox, input)
         const view = wantsAll(call) ? orderView : minimalOrderView
@@ -33,15 +33,15 @@ export function mountPaypal(app: FastifyInstance, sandbox: Sandbox): void {
       name: 'order-get',
       method: 'GET',
       url: '/v2/checkout/orders/:id',
-      run: (call) => ok(orderView(sandbox, orderOf(sandbox, idOf(call)))),
+      run: (call) => ok(orderView(sandbox, findOrder(sandbox, pathId(call)))),
     },
     {
       name: 'capture',
       method: 'POST',
       url: '/v2/checkout/orders/:id/capture',
       run: (call, outcome) => {
-        bodyOf(CaptureOrder, call)
-        const order = captureOrder(sandbox, idOf(call), outcome)
+        parseBody(CaptureOrder, call)
+        const order = captureOrder(sandbox, pathId(call), outcome)
         const view = wantsAll(call) ? orderView : capturedOrderView
         return { status: 201, body: view(sandbox, order) }
       },
@@ -51,7 +51,7 @@ export function mountPaypal(app: FastifyInstance, sandbox: Sandbox): void {
       method: 'POST',
       url: '/v2/payments/captures/:id/refund',
       run: (call) => {
-        const refund = refundCapture(sandbox, idOf(call), bodyOf(RefundCapture, call))
+        const refund = refundCapture(sandbox, pathId(call), parseBody(RefundCapture, call))
         const view = wantsAll(call) ? refundView : minimalRefundView
         return { status: 201, body: view(sandbox, refund) }
       },

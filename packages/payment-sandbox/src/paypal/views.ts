@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox.ts'
 import type { Link } from './errors.ts'
-import { moneyOf } from './money.ts'
+import { toMoney } from './money.ts'
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from './records.ts'
 
 /** PayPal leaves empty fields out, where Stripe writes null. */
@@ -44,9 +44,9 @@ export function minimalOrderView(sandbox: Sandbox, order: PaypalOrder) {
 export function orderView(sandbox: Sandbox, order: PaypalOrder) {
   const { amount: requested, ...unit } = order.unit
   const capture = order.captureId === null ? undefined : sandbox.paypal.captures.get(order.captureId)
-  const amount = { ...requested, ...moneyOf(order.amountCents, order.currency) }
+  const amount = { ...requested, ...toMoney(order.amountCents, order.currency) }
   const reference_id = unit.reference_id ?? 'default'
-  const payments = capture === undefined ? {} : { payments: paymentsOf(sandbox, capture) }
+  const payments = capture === undefined ? {} : { payments: toPayments(sandbox, capture) }
   return {
     ...minimalOrderView(sandbox, order),
     ...buyer(order),
@@ -61,12 +61,12 @@ export function orderView(sandbox: Sandbox, order: PaypalOrder) {
 export function capturedOrderView(sandbox: Sandbox, order: PaypalOrder) {
   const { id, status, links } = minimalOrderView(sandbox, order)
   const capture = order.captureId === null ? undefined : sandbox.paypal.captures.get(order.captureId)
-  const payments = capture === undefined ? {} : { payments: paymentsOf(sandbox, capture) }
+  const payments = capture === undefined ? {} : { payments: toPayments(sandbox, capture) }
   const unit = { reference_id: order.unit.reference_id ?? 'default', ...payments }
   return { id, status, ...buyer(order), purchase_units: [unit], links }
 }
 
-function paymentsOf(sandbox: Sandbox, capture: PaypalCapture) {
+function toPayments(sandbox: Sandbox, capture: PaypalCapture) {
   const refunds = capture.refundIds.flatMap((id) => sandbox.paypal.refunds.get(id) ?? [])
   return {
     captures: [captureView(sandbox, capture)],
@@ -79,7 +79,7 @@ export function captureView(sandbox: Sandbox, capture: PaypalCapture) {
   const feeCents = Math.round(capture.amountCents * 0.0349) + 49
   const reason = capture.status === 'PENDING' ? { status_details: { reason: 'ECHECK' } } : {}
   const isMoney = capture.status !== 'PENDING' && capture.status !== 'DECLINED'
-  const money = (cents: number) => moneyOf(cents, capture.currency)
+  const money = (cents: number) => toMoney(cents, capture.currency)
   return {
     ...withoutEmpty({
       id: capture.id,
@@ -124,7 +124,7 @@ export function minimalRefundView(sandbox: Sandbox, refund: PaypalRefund) {
 }
 
 export function refundView(sandbox: Sandbox, refund: PaypalRefund) {
-  const money = (cents: number) => moneyOf(cents, refund.currency)
+  const money = (cents: number) => toMoney(cents, refund.currency)
   return {
     ...minimalRefundView(sandbox, refund),
     ...withoutEmpty({

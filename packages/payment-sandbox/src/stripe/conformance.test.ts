@@ -43,7 +43,8 @@ const freeForm = new Set(['metadata', 'payment_method_options', 'data.object'])
 
 function differences(fixture: unknown, ours: unknown, at: string): string[] {
   if (fixture === null || ours === null || fixture === undefined) return []
-  if (typeOf(fixture) !== typeOf(ours)) return [`${at}: ${typeOf(ours)} instead of ${typeOf(fixture)}`]
+  if (jsonType(fixture) !== jsonType(ours))
+    return [`${at}: ${jsonType(ours)} instead of ${jsonType(fixture)}`]
   if (!isObject(fixture) || !isObject(ours)) return []
   const missing = Object.keys(fixture).filter((name) => !(name in ours) && isTopLevel(at))
   const unknown = Object.keys(ours).filter((name) => !(name in fixture) && isTopLevel(at))
@@ -59,4 +60,4 @@ function differences(fixture: unknown, ours: unknown, at: string): string[] {
 const isTopLevel = (at: string) => ['checkout.session', 'payment_intent', 'refund', 'event'].includes(at)
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+const jsonType = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)

@@ -5,14 +5,14 @@ import { ApiError, type Call } from '../provider-api.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { stripeFailure } from './errors.ts'
 import { stripeApiVersion } from './events.ts'
-import { formOf } from './requests.ts'
+import { parseForm } from './requests.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 /** Only POSTs take a key; a key belongs to the account, not to one address. */
-const keyOf = (call: Call) => (call.method === 'POST' ? call.headers['idempotency-key'] : undefined)
-const fingerprintOf = (call: Call) =>
-  sha256(`${call.path} ${JSON.stringify(formOf(call.rawBody.toString('utf8')))}`).toString('hex')
+const idempotencyKey = (call: Call) => (call.method === 'POST' ? call.headers['idempotency-key'] : undefined)
+const fingerprintCall = (call: Call) =>
+  sha256(`${call.path} ${JSON.stringify(parseForm(call.rawBody.toString('utf8')))}`).toString('hex')
 
 export function stripeProtocol(sandbox: Sandbox): ProviderProtocol {
   const underWay = new Set<string>()
@@ -20,7 +20,7 @@ export function stripeProtocol(sandbox: Sandbox): ProviderProtocol {
     provider: 'stripe',
     authorise: (call) => authorise(sandbox, call),
     reserveKey: (call) => {
-      const key = keyOf(call)
+      const key = idempotencyKey(call)
       if (key === undefined) return () => {}
       if (key.length > 255) throw idempotencyError(400, undefined, 'Idempotency keys hold 255 characters.')
       if (underWay.has(key)) {
@@ -31,24 +31,25 @@ export function stripeProtocol(sandbox: Sandbox): ProviderProtocol {
       return () => underWay.delete(key)
     },
     storedResponse: (call) => {
-      const key = keyOf(call)
+      const key = idempotencyKey(call)
       const stored = key === undefined ? undefined : sandbox.stripe.responses.get(key)
       if (stored === undefined) return undefined
-      if (stored.fingerprint !== fingerprintOf(call)) {
+      if (stored.fingerprint !== fingerprintCall(call)) {
         const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`
         throw idempotencyError(400, undefined, message)
       }
       return { ...stored.response, headers: { ...stored.response.headers, 'idempotent-replayed': 'true' } }
     },
     storeResponse: (call, response) => {
-      const key = keyOf(call)
-      if (key !== undefined) sandbox.stripe.responses.put(key, { fingerprint: fingerprintOf(call), response })
+      const key = idempotencyKey(call)
+      if (key !== undefined)
+        sandbox.stripe.responses.put(key, { fingerprint: fingerprintCall(call), response })
     },
     failure: (status) => stripeFailure(status, failureBody(status)),
     headers: (call) => ({
       'request-id': stripeId('req', 14),
       'stripe-version': call.headers['stripe-version'] ?? stripeApiVersion,
-      ...(keyOf(call) === undefined ? {} : { 'idempotency-key': keyOf(call) ?? '' }),
+      ...(idempotencyKey(call) === undefined ? {} : { 'idempotency-key': idempotencyKey(call) ?? '' }),
     }),
   }
 }

@@ -8,7 +8,7 @@ import { nowSeconds } from './sessions.ts'
 import { chargeView, refundView } from './views.ts'
 
 export function refundPayment(sandbox: Sandbox, input: CreateRefund): StripeRefund {
-  const charge = chargeOf(sandbox, input)
+  const charge = findCharge(sandbox, input)
   const leftCents = charge.amountCents - charge.refundedCents
   if (leftCents === 0) {
     throw invalidRequest({
@@ -48,7 +48,7 @@ export function refundPayment(sandbox: Sandbox, input: CreateRefund): StripeRefu
   return refund
 }
 
-function chargeOf(sandbox: Sandbox, input: CreateRefund): StripeCharge {
+function findCharge(sandbox: Sandbox, input: CreateRefund): StripeCharge {
   if (input.charge !== undefined) {
     const charge = sandbox.stripe.charges.get(input.charge)
     if (charge === undefined) throw notFound('charge', input.charge, 'charge')

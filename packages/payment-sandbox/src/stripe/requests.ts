@@ -90,13 +90,13 @@ export const NoParameters = z.strictObject({})
 export type CreateSession = z.output<typeof CreateSession>
 export type CreateRefund = z.output<typeof CreateRefund>
 
-export function formOf(text: string): unknown {
+export function parseForm(text: string): unknown {
   return qs.parse(text, { depth: 10, arrayLimit: 200, parameterLimit: 5000 })
 }
 
 /** Parameters from the body of a POST and the query of a GET, or Stripe's complaint about the first wrong one. */
 export function parameters<T>(schema: z.ZodType<T>, call: Call): T {
-  const form = formOf(call.method === 'GET' ? call.query : call.rawBody.toString('utf8'))
+  const form = parseForm(call.method === 'GET' ? call.query : call.rawBody.toString('utf8'))
   const parsed = schema.safeParse(form)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mountOperation, type Operation } from '../operation.ts'
-import { idOf, type ProviderResponse } from '../provider-api.ts'
+import { type ProviderResponse, pathId } from '../provider-api.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { expandedSession } from './expand.ts'
 import { stripeProtocol } from './protocol.ts'
@@ -36,7 +36,7 @@ export function mountStripe(app: FastifyInstance, sandbox: Sandbox): void {
       url: '/v1/checkout/sessions/:id',
       run: (call) => {
         const { expand } = parameters(RetrieveSession, call)
-        return ok(expandedSession(sandbox, sessionNow(sandbox, idOf(call)), expand))
+        return ok(expandedSession(sandbox, sessionNow(sandbox, pathId(call)), expand))
       },
     },
     {
@@ -45,7 +45,7 @@ export function mountStripe(app: FastifyInstance, sandbox: Sandbox): void {
       url: '/v1/checkout/sessions/:id/expire',
       run: (call) => {
         parameters(NoParameters, call)
-        return ok(sessionView(sandbox, expireSession(sandbox, idOf(call))))
+        return ok(sessionView(sandbox, expireSession(sandbox, pathId(call))))
       },
     },
     {

@@ -52,20 +52,24 @@ test.each([
   ['an expiry in two days', { expires_at: Math.floor(Date.now() / 1000) + 172_800 }, { param: 'expires_at' }],
   [
     'a price with a fraction of a cent',
-    { line_items: [lineOf({ unit_amount: 12.5 })] },
+    { line_items: [createLine({ unit_amount: 12.5 })] },
     { code: 'parameter_invalid_integer', param: 'line_items[0][price_data][unit_amount]' },
   ],
   [
     'a quantity of zero',
-    { line_items: [{ ...lineOf({}), quantity: 0 }] },
+    { line_items: [{ ...createLine({}), quantity: 0 }] },
     { code: 'parameter_invalid_integer', param: 'line_items[0][quantity]' },
   ],
   [
     '49 cents',
-    { line_items: [lineOf({ unit_amount: 49 })] },
+    { line_items: [createLine({ unit_amount: 49 })] },
     { code: 'amount_too_small', param: 'line_items' },
   ],
-  ['two currencies', { line_items: [lineOf({}), lineOf({ currency: 'cad' })] }, { param: 'line_items' }],
+  [
+    'two currencies',
+    { line_items: [createLine({}), createLine({ currency: 'cad' })] },
+    { param: 'line_items' },
+  ],
 ])('A session with %s is refused and not created', async (_what, change, expected) => {
   const sessions = () =>
     shop.sandbox.calls().filter(({ operation, status }) => operation === 'create' && status === 200)
@@ -79,14 +83,14 @@ test.each([
   expect(sessions()).toHaveLength(before)
 })
 
-function lineOf(change: Record<string, unknown>) {
+function createLine(change: Record<string, unknown>) {
   const price_data = { currency: 'usd', unit_amount: 1250, product_data: { name: 'Suya' }, ...change }
   return { quantity: 1, price_data }
 }
 
 test('A session of 50 cents is accepted', async () => {
   const session = await shop.stripe.checkout.sessions.create(
-    params({ line_items: [lineOf({ unit_amount: 50 })] }),
+    params({ line_items: [createLine({ unit_amount: 50 })] }),
   )
   expect(session.amount_total).toBe(50)
 })

@@ -39,7 +39,7 @@ export async function startInbox(): Promise<Inbox> {
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = addressOf(server.address())
+  const { port } = requireAddress(server.address())
   const inbox: Inbox = {
     url: `http://127.0.0.1:${port}`,
     received,
@@ -62,7 +62,7 @@ export async function startInbox(): Promise<Inbox> {
   return inbox
 }
 
-function addressOf(address: AddressInfo | string | null): AddressInfo {
+function requireAddress(address: AddressInfo | string | null): AddressInfo {
   if (address === null || typeof address === 'string') throw new Error('a TCP address was expected')
   return address
 }
@@ -217,11 +217,11 @@ export const refundRequest = (captureId: string, requestId: string, body?: unkno
   return body === undefined ? request : request.requestBody(body)
 }
 
-export function idOf(answer: PaypalResponse): string {
+export function readId(answer: PaypalResponse): string {
   if (answer.body.id === undefined) throw new Error(`no id in ${JSON.stringify(answer.json)}`)
   return answer.body.id
 }
-export function captureIdOf(answer: PaypalResponse): string {
+export function readCaptureId(answer: PaypalResponse): string {
   const capture = answer.body.purchase_units?.[0]?.payments?.captures?.[0]
   if (capture === undefined) throw new Error(`no capture in ${JSON.stringify(answer.json)}`)
   return capture.id

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { Price } from './Price.tsx'
 import { Rating } from './Rating.tsx'
 
-function textOf(element: React.ReactElement) {
+function readText(element: React.ReactElement) {
   const { container } = render(element)
   return container.textContent
 }
 
 test('A price has its cents', () => {
-  expect(textOf(<Price priceCents={1450} />)).toBe('$14.50')
-  expect(textOf(<Price priceCents={123400} />)).toBe('$1,234.00')
+  expect(readText(<Price priceCents={1450} />)).toBe('$14.50')
+  expect(readText(<Price priceCents={123400} />)).toBe('$1,234.00')
 })
 
 test('A reduced price is read as "now … was …", and the former price is struck through', () => {
@@ -20,19 +20,19 @@ test('A reduced price is read as "now … was …", and the former price is stru
 })
 
 test('A former price that is not higher is not shown', () => {
-  expect(textOf(<Price priceCents={1700} wasCents={1700} />)).toBe('$17.00')
-  expect(textOf(<Price priceCents={1700} wasCents={1500} />)).toBe('$17.00')
+  expect(readText(<Price priceCents={1700} wasCents={1700} />)).toBe('$17.00')
+  expect(readText(<Price priceCents={1700} wasCents={1500} />)).toBe('$17.00')
 })
 
 test('Text can stand before and after the price', () => {
-  expect(textOf(<Price priceCents={2100} before="from" after="/ lb" />)).toBe('from $21.00 / lb')
+  expect(readText(<Price priceCents={2100} before="from" after="/ lb" />)).toBe('from $21.00 / lb')
 })
 
 test('On a card a “from” price in whole dollars has no cents, except beside the price before a discount', () => {
-  expect(textOf(<Price priceCents={2100} before="from" stacked />)).toBe('from $21')
-  expect(textOf(<Price priceCents={2150} before="from" stacked />)).toBe('from $21.50')
-  expect(textOf(<Price priceCents={2100} stacked />)).toBe('$21.00')
-  expect(textOf(<Price priceCents={2100} wasCents={2250} before="from" stacked />)).toContain('$21.00')
+  expect(readText(<Price priceCents={2100} before="from" stacked />)).toBe('from $21')
+  expect(readText(<Price priceCents={2150} before="from" stacked />)).toBe('from $21.50')
+  expect(readText(<Price priceCents={2100} stacked />)).toBe('$21.00')
+  expect(readText(<Price priceCents={2100} wasCents={2250} before="from" stacked />)).toContain('$21.00')
 })
 
 test('A rating is read as text, with the number of reviews', () => {

@@ -1,7 +1,7 @@
 import { cn } from '../cn.ts'
 import { formatLongDate } from './calendar-dates.ts'
 
-/** `unknown` can be chosen: whoever takes the date has the last word. */
+/** `unknown` can be chosen: the API has the last word. */
 export type DayState = 'open' | 'nearly_full' | 'full' | 'closed' | 'unknown'
 
 export const stateText: Record<DayState, string> = {

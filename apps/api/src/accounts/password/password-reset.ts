@@ -46,7 +46,7 @@ export async function mailPasswordReset(
   })
 }
 
-/** Ends all sessions. Whoever has the token reads the mailbox, so this also verifies the e-mail address. Returns the user's id. */
+/** Ends all sessions. The token was read in the mailbox, so this also verifies the e-mail address. Returns the user's id. */
 export async function resetPassword(
   { db, config, now }: Deps,
   { token, password }: ResetPasswordForm,

@@ -3,7 +3,7 @@ import type { Db } from '@baobab/db'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { DEVICE_COOKIE, hashDeviceId, hashNetwork, readDeviceId } from '../../http/limits/device-cookie.ts'
-import { networkOf } from '../../http/limits/strict-limits.ts'
+import { toNetwork } from '../../http/limits/strict-limits.ts'
 
 /** What a sign-in comes from: a browser, known by a random id in a cookie, and a network. */
 export type Device = { id: string | null; network: string }
@@ -14,7 +14,7 @@ const MAX_HASHES_PER_USER = 20
 export function readDevice(request: FastifyRequest): Device {
   return {
     id: readDeviceId(request),
-    network: networkOf(request.ip, 'neighbourhood'),
+    network: toNetwork(request.ip, 'neighbourhood'),
   }
 }
 

@@ -34,7 +34,7 @@ const signInWith = async (email: string, userAgent: string): Promise<{ token: st
 const list = async (who: { token: string }) =>
   (await site.http.get('/api/user/session').set(bearer(who)).expect(200)).body.sessions
 
-/** Somebody who is signed in on a phone and on a laptop. */
+/** A customer who is signed in on a phone and on a laptop. */
 async function createUserWithDevices() {
   const { email, id } = await createUser(site)
   await site.db.session.deleteMany({ where: { userId: id } })
@@ -96,11 +96,11 @@ describe('The list of sessions', () => {
 describe('AUT-18 Ending a session', () => {
   const end = (who: { token: string }, id = '') =>
     site.http.delete(`/api/user/session${id && `/${id}`}`).set(bearer(who))
-  const idOf = async (who: { token: string }): Promise<string> => (await list(who))[0].id
+  const firstSessionId = async (who: { token: string }): Promise<string> => (await list(who))[0].id
 
   test('takes effect at the next request, in every process', async () => {
     const { phone, laptop } = await createUserWithDevices()
-    const { body } = await end(laptop, await idOf(phone)).expect(200)
+    const { body } = await end(laptop, await firstSessionId(phone)).expect(200)
     expect(body).toEqual({ status: true, message: 'The device is signed out.' })
     expect([await sessionStatus(replica, phone.token), await sessionStatus(site, phone.token)]).toEqual([
       401, 401,
@@ -111,7 +111,7 @@ describe('AUT-18 Ending a session', () => {
   test('of another person, an unknown one or one that has ended is 404', async () => {
     const ada = await createUserWithDevices()
     const ben = await createUserWithDevices()
-    const id = await idOf(ada.phone)
+    const id = await firstSessionId(ada.phone)
     for (const unknown of [id, randomUUID(), 'x', '1']) await end(ben.phone, unknown).expect(404)
     expect(await sessionStatus(site, ada.phone.token)).toBe(200)
     await end(ada.laptop, id).expect(200)

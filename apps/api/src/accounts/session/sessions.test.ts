@@ -91,8 +91,8 @@ describe('AUT-10 A token ends', () => {
 describe('A token is rejected', () => {
   const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const now = () => Math.floor(Date.now() / 1000)
-  /** Of the newest session. */
-  const claimsOf = async (userId: number) => ({
+  /** The newest session's. */
+  const createClaims = async (userId: number) => ({
     sub: String(userId),
     jti: (await site.db.session.findFirstOrThrow({ where: { userId }, orderBy: { createdAt: 'desc' } })).id,
     iss: 'baobab-smokehouse',
@@ -111,7 +111,7 @@ describe('A token is rejected', () => {
 
   test('when its id has a control character, or is of no session', async () => {
     const { id } = await createUser(site)
-    const claims = await claimsOf(id)
+    const claims = await createClaims(id)
     expect(await sessionStatus(site, signed(claims))).toBe(200)
     for (const jti of ['\u0000', `${claims.jti}\n`, '', 'x'.repeat(201), randomUUID()])
       expect(await sessionStatus(site, signed({ ...claims, jti })), JSON.stringify(jti)).toBe(401)
@@ -138,7 +138,7 @@ describe('A token is rejected', () => {
 
   test('unless it has our signature, issuer, audience and algorithm and has not expired', async () => {
     const { id } = await createUser(site)
-    const good = await claimsOf(id)
+    const good = await createClaims(id)
     const another = await createUser(site)
     expect(await sessionStatus(site, signed(good)), 'the honest one').toBe(200)
     const bad = {

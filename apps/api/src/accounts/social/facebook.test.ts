@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { tokenMailedTo } from '../../../test/channels/mailbox.ts'
 import { createUser } from '../../../test/rows/people.ts'
 import {
-  accountsOf,
+  countAccounts,
   createPerson,
+  findIdentity,
   type IdentitySite,
-  identityOf,
   identitySite,
 } from '../../../test/sites/identity-site.ts'
 
@@ -33,7 +33,7 @@ describe('Facebook', () => {
     await tokenMailedTo(site, person.email ?? '', 'confirm-address')
     const next = await byFacebook(site.sandbox.facebook.accessToken(person))
     expect(next.body.data).toEqual(first.body.data)
-    expect(await accountsOf(site, person)).toBe(1)
+    expect(await countAccounts(site, person)).toBe(1)
   })
 
   test('is not linked to an account by its address: Facebook does not say whether it was verified', async () => {
@@ -52,7 +52,7 @@ describe('Facebook', () => {
     const person = createPerson()
     const answer = await byFacebook(site.sandbox.facebook.accessToken(person, unlike))
     expect(answer.status).toBe(401)
-    expect(await accountsOf(site, person)).toBe(0)
+    expect(await countAccounts(site, person)).toBe(0)
   })
 
   test('AUT-13 rejects an unknown token', async () => {
@@ -64,7 +64,7 @@ describe('Facebook', () => {
     const answer = await byFacebook(site.sandbox.facebook.accessToken(person))
     expect(answer.status).toBe(422)
     expect(answer.body.message).toContain('Let Facebook share your e-mail address')
-    expect(await identityOf(site, person)).toBeNull()
+    expect(await findIdentity(site, person)).toBeNull()
   })
 
   test.each(['hang', 'error', 'redirect', 'flood'] as const)(

@@ -29,7 +29,7 @@ type FacebookSignIn = { clientId: string; verify: (accessToken: string) => Promi
 export function createFacebookSignIn(config: Config): FacebookSignIn | null {
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret, FACEBOOK_GRAPH_URL: graphUrl } = config
   if (appId === undefined || appSecret === undefined) return null
-  const proofOf = (token: string) => createHmac('sha256', appSecret).update(token).digest('hex')
+  const signToken = (token: string) => createHmac('sha256', appSecret).update(token).digest('hex')
 
   const verify = async (accessToken: string): Promise<SocialIdentity> => {
     // one time limit for both requests
@@ -51,7 +51,7 @@ export function createFacebookSignIn(config: Config): FacebookSignIn | null {
       {
         fields: 'id,email,first_name,last_name',
         access_token: accessToken,
-        appsecret_proof: proofOf(accessToken),
+        appsecret_proof: signToken(accessToken),
       },
       Person,
     )

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo, tokenMailedTo } from '../../../test/channels/mailbox.ts'
 import { bearer, createUser, PASSWORD } from '../../../test/rows/people.ts'
 import {
-  accountsOf,
+  countAccounts,
   createPerson,
+  findIdentity,
   type IdentitySite,
-  identityOf,
   identitySite,
 } from '../../../test/sites/identity-site.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
@@ -54,7 +54,7 @@ describe('Google', () => {
     const person = createPerson()
     const answers = await Promise.all([byGoogle(person), byGoogle(person), byGoogle(person)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await accountsOf(site, person)).toBe(1)
+    expect(await countAccounts(site, person)).toBe(1)
   })
 
   test('AUT-11 The posted e-mail address and name are ignored', async () => {
@@ -69,7 +69,7 @@ describe('Google', () => {
     const person = createPerson({ email: owner.email })
     const answer = await byGoogle(person)
     expect(answer.status).toBe(200)
-    expect((await identityOf(site, person))?.userId).toBe(owner.id)
+    expect((await findIdentity(site, person))?.userId).toBe(owner.id)
     expect((await mailsTo(site, owner.email)).map(({ kind }) => kind)).toEqual(['social-joined'])
     await site.http.post('/api/user/login').send({ email: owner.email, password: PASSWORD }).expect(200)
   })
@@ -81,7 +81,7 @@ describe('Google', () => {
     expect(answer.status).toBe(401)
     expect(answer.body).toMatchObject({ code: 'social_login_failed' })
     expect(answer.body.message).toContain('You already have an account')
-    expect(await identityOf(site, person)).toBeNull()
+    expect(await findIdentity(site, person)).toBeNull()
     // the way out: a reset proves the address, ends the stranger's session and password
     await site.http.post('/api/user/forgot/password').send({ email: squatter.email }).expect(200)
     const token = await tokenMailedTo(site, squatter.email, 'password-reset')
@@ -132,7 +132,7 @@ describe('Google', () => {
     const answer = await byGoogle(person, { google_idToken: await make(person) })
     expect(answer.status).toBe(401)
     expect(answer.body).toMatchObject({ status: false, code: 'social_login_failed' })
-    expect(await accountsOf(site, person)).toBe(0)
+    expect(await countAccounts(site, person)).toBe(0)
   })
 
   test('AUT-12 An access token alone opens nothing', async () => {
@@ -142,7 +142,7 @@ describe('Google', () => {
       .type('form')
       .send({ email: person.email, google_accessToken: site.sandbox.google.accessToken(person) })
       .expect(422)
-    expect(await accountsOf(site, person)).toBe(0)
+    expect(await countAccounts(site, person)).toBe(0)
   })
 
   test('A nonce in the request must equal the one in the token; the specification’s four fields have none', async () => {
@@ -151,7 +151,7 @@ describe('Google', () => {
     expect((await byGoogle(person, { google_idToken: token, nonce: 'another-nonce' })).status).toBe(401)
     const without = await site.sandbox.google.idToken(person)
     expect((await byGoogle(person, { google_idToken: without, nonce: 'another-nonce' })).status).toBe(401)
-    expect(await accountsOf(site, person)).toBe(0)
+    expect(await countAccounts(site, person)).toBe(0)
     expect((await byGoogle(person, { google_idToken: token, nonce: 'the-right-nonce' })).status).toBe(200)
     const { email = '' } = person
     const specified = {

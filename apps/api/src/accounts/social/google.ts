@@ -26,7 +26,7 @@ export function createGoogleSignIn(config: Config): GoogleSignIn | null {
       clockTolerance: 30,
     })
     // Our page asks with a nonce, so that a token of another sign-in does not open this browser. The specification's call has
-    // no field for it. Demanding it there would stop nobody: the nonce can be read in the token.
+    // no field for it. Demanding it there would stop no attacker: the nonce can be read in the token.
     if (nonce && claims.nonce !== nonce) throw notConfirmed()
     if (typeof claims.sub !== 'string' || typeof claims.email !== 'string') throw notConfirmed()
     if (claims.email_verified !== true && claims.email_verified !== 'true')

@@ -49,7 +49,7 @@ async function findOrCreateUser(deps: Deps, tx: Tx, identity: SocialIdentity) {
 }
 
 /**
- * Otherwise somebody could sign up with another person's address and share the account that this person later opens with
+ * Otherwise an attacker could sign up with another person's address and share the account that this person later opens with
  * Google. Staff accounts open by password only.
  */
 function rejectUnsafeLink(

@@ -19,7 +19,7 @@ export async function listStaff(db: Db): Promise<StaffAccount[]> {
 }
 
 /**
- * An address that has a customer's account becomes that of staff. Whoever made that account keeps no way into it: no
+ * An address that has a customer's account becomes that of staff. The customer keeps no way into it: no
  * password, session, linked sign-in or reset link.
  */
 export async function addStaff(db: Db, email: string, role: StaffRole, password: string): Promise<void> {

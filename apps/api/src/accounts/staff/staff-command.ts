@@ -45,7 +45,7 @@ async function perform(args: string[], { db, readPassword }: Options): Promise<s
   if (email === undefined || others.length > 0) throw new Error(USAGE)
   switch (command) {
     case 'add':
-      await addStaff(db, email, roleOf(values.role), await readPassword())
+      await addStaff(db, email, parseRole(values.role), await readPassword())
       return `${email} can sign in now.`
     case 'password':
       await setStaffPassword(db, email, await readPassword())
@@ -65,7 +65,7 @@ async function perform(args: string[], { db, readPassword }: Options): Promise<s
   }
 }
 
-function roleOf(text: string | undefined): StaffRole {
+function parseRole(text: string | undefined): StaffRole {
   const role = staffRoles.find((name) => name === text)
   if (role === undefined) throw new Error(`Give a role: --role ${staffRoles.join(' or --role ')}`)
   return role

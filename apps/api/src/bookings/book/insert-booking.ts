@@ -1,6 +1,6 @@
 import type { BookingForm, CancellationPolicy } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
-import { mailboxOf } from '../../coupons/coupon-guests.ts'
+import { toMailbox } from '../../coupons/coupon-guests.ts'
 import type { Deps } from '../../deps.ts'
 import { firstCheckAt } from '../../payments/settle/timing.ts'
 import { findFreeCrew, lockCrews } from '../crews.ts'
@@ -47,8 +47,8 @@ export async function insertBooking(tx: Tx, deps: Deps, booking: NewBooking): Pr
     where: { status: 'held', holdEndsAt: { gt: at } },
     select: { email: true },
   })
-  const mailbox = mailboxOf(form.email)
-  if (holds.filter(({ email }) => mailboxOf(email) === mailbox).length >= MAX_HOLDS) return 'too_many_holds'
+  const mailbox = toMailbox(form.email)
+  if (holds.filter(({ email }) => toMailbox(email) === mailbox).length >= MAX_HOLDS) return 'too_many_holds'
   if (booking.network !== null && (await holdsTooMany(tx, deps, booking.network)))
     return 'too_many_of_network'
   const crew = await findFreeCrew(tx, deps, times)

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => settleAndCheckBooks(site))
 
-const timeOf = async (bookingId: string) => {
+const readTime = async (bookingId: string) => {
   const { event_date, event_time } = await showBooking(site, bookingId)
   return `${event_date} ${event_time}`
 }
@@ -70,7 +70,7 @@ describe('Moving a booked event', () => {
     const { body } = await moveBooking(site, bookingId, other.form.event_date, '17:00').expect(409)
     expect(body).toMatchObject({ code: 'date_full', current: { event_date: other.form.event_date } })
     expect(body.current.free_times).toContain('09:00')
-    expect(await timeOf(bookingId)).toBe(`${form.event_date} 18:00`)
+    expect(await readTime(bookingId)).toBe(`${form.event_date} 18:00`)
     await postBooking(site, yourWayForm({ event_date: form.event_date })).expect(409)
   })
 
@@ -95,7 +95,7 @@ describe('Moving a booked event', () => {
         moveBooking(site, b.bookingId, a.form.event_date),
       ])
       expect(answers.map(({ status }) => status)).toEqual([409, 409])
-      expect(await timeOf(a.bookingId)).toBe(`${a.form.event_date} 18:00`)
+      expect(await readTime(a.bookingId)).toBe(`${a.form.event_date} 18:00`)
     }
   })
 

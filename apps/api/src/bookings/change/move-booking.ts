@@ -9,7 +9,7 @@ import { closeOverdueHolds, releaseOverdueHolds } from '../hold.ts'
 import { queueMovedMails } from '../mails/booked.ts'
 import { recordChange } from '../record-change.ts'
 import { type EventTimes, parseSchedule, remindedBy } from '../rules.ts'
-import { ladderOf, whyNotMove } from './refund-due.ts'
+import { bookingRefundLadder, whyNotMove } from './refund-due.ts'
 
 type Move = { schedule: { event_date: string; event_time: string }; userId: number | null }
 
@@ -59,7 +59,7 @@ async function moveInLock(
       crew,
       sequence: booking.sequence + 1,
       remindedAt: remindedBy(at, times.startsAt),
-      maxRefundPercent: Math.min(booking.maxRefundPercent, refundPercentAt(ladderOf(booking), at)),
+      maxRefundPercent: Math.min(booking.maxRefundPercent, refundPercentAt(bookingRefundLadder(booking), at)),
     },
   })
   await recordChange(tx, id, { at, userId })

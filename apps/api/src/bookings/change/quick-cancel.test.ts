@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => settleAndCheckBooks(site))
 
-const refundOf = async (bookingId: string) => {
+const readRefund = async (bookingId: string) => {
   const { payments } = await getBooking(site, bookingId)
   return payments.flatMap(({ refunds }) => refunds).reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
@@ -35,7 +35,7 @@ async function bookAndCancel(email: string) {
   const { cancellation } = await showBooking(site, bookingId)
   await cancelBooking(site, bookingId, cancellation.refund).expect(200)
   await site.runDueJobs()
-  return { bookingId, cancellation, refund: await refundOf(bookingId) }
+  return { bookingId, cancellation, refund: await readRefund(bookingId) }
 }
 
 test('MON-30 The third event that one mailbox pays and cancels within an hour costs the fee, however it is spelled', async () => {
@@ -88,12 +88,12 @@ test('What the house cancels goes back completely, and a retry of the house keep
   await bookAndCancel(email)
   const { bookingId } = await bookEvent(site, { email })
   await byHouse(bookingId)
-  expect(await refundOf(bookingId)).toBe(55_650)
+  expect(await readRefund(bookingId)).toBe(55_650)
   const third = await bookAndCancel(email)
   expect(third.refund).toBe(50_650)
   await byHouse(third.bookingId)
   await site.runDueJobs()
-  expect(await refundOf(third.bookingId)).toBe(50_650)
+  expect(await readRefund(third.bookingId)).toBe(50_650)
 })
 
 test('A booking keeps the fee that was accepted with it', async () => {

@@ -1,6 +1,6 @@
 import { QUICK_CANCEL } from '@baobab/contract'
 import type { Db, Tx } from '@baobab/db'
-import { mailboxOf } from '../../coupons/coupon-guests.ts'
+import { toMailbox } from '../../coupons/coupon-guests.ts'
 import type { BookingDetails } from '../find-booking.ts'
 
 const MINUTE_MS = 60_000
@@ -10,7 +10,7 @@ type Paid = Pick<BookingDetails, 'id' | 'email' | 'paidAt' | 'quickCancelCents'>
 
 /**
  * What we keep when the customer cancels at that time: the fee that was accepted, if it is so soon after the payment and the
- * mailbox has done so too often. Whoever cancels takes `lockCrews` before, so that three at once count each other.
+ * mailbox has done so too often. A cancellation takes `lockCrews` before, so that three at once count each other.
  */
 export async function findQuickCancelFee(db: Db | Tx, booking: Paid, at: Date): Promise<number> {
   const { id, email, paidAt, quickCancelCents } = booking
@@ -27,7 +27,7 @@ export async function findQuickCancelFee(db: Db | Tx, booking: Paid, at: Date): 
     (other) =>
       other.cancelledAt !== null &&
       isQuick(other.paidAt, other.cancelledAt) &&
-      mailboxOf(other.email) === mailboxOf(email),
+      toMailbox(other.email) === toMailbox(email),
   )
   return own.length >= QUICK_CANCEL.free ? quickCancelCents : 0
 }

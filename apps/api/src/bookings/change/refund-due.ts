@@ -1,8 +1,8 @@
 import {
+  computeRefund,
   type DatedRefundStep,
   type RefundStep,
   refundLadder,
-  refundOf,
   refundPercentAt,
   restaurantDate,
 } from '@baobab/contract'
@@ -16,7 +16,7 @@ const StoredSteps = z.array(z.object({ daysBefore: z.int(), percent: z.int() }))
  * The accepted policy as dates. A move changes the dates, but brings back no refund that was over when the event was moved. Of
  * steps that give the same the last one counts.
  */
-export function ladderOf({
+export function bookingRefundLadder({
   policySteps,
   startsAt,
   maxRefundPercent,
@@ -47,7 +47,7 @@ export function refundsDue(
   if (booking.paidAt === null) return allRefundsDue(booking)
   const payment = mainPayment(booking.payments)
   if (payment === undefined || payment.capturedCents === null) return []
-  const grantedCents = refundOf(payment.capturedCents, refundPercentAt(ladderOf(booking), at))
+  const grantedCents = computeRefund(payment.capturedCents, refundPercentAt(bookingRefundLadder(booking), at))
   return positive([{ paymentId: payment.id, amountCents: grantedCents - feeCents - givenCents(payment) }])
 }
 

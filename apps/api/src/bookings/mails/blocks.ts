@@ -10,8 +10,8 @@ import {
 import type { Config } from '../../config.ts'
 import type { Block } from '../../mail/blocks.ts'
 import { bookingCalendar, type CalendarMethod } from '../calendar.ts'
-import { ladderOf } from '../change/refund-due.ts'
-import { allergiesOf, type BookingDetails, crewArrival } from '../find-booking.ts'
+import { bookingRefundLadder } from '../change/refund-due.ts'
+import { type BookingDetails, crewArrival, toBookingAllergies } from '../find-booking.ts'
 
 type Row = readonly [label: string, value: string]
 
@@ -35,7 +35,7 @@ export const toHouse = ({ BOOKING_EMAIL }: Config, booking: BookingDetails, kind
 
 export const customerName = ({ firstName, lastName }: BookingDetails) => `${firstName} ${lastName}`
 
-export const calendarOf = (
+export const calendarAttachment = (
   config: Config,
   booking: BookingDetails,
   method: Exclude<CalendarMethod, 'publish'>,
@@ -56,7 +56,7 @@ export const eventRows = (booking: BookingDetails): Row[] => [
   ['People', String(booking.people)],
   ...(booking.allergies.length === 0
     ? []
-    : [['Allergies', bookingAllergyText(allergiesOf(booking))] as const]),
+    : [['Allergies', bookingAllergyText(toBookingAllergies(booking))] as const]),
   ['Catering', booking.way === 'yourway' ? texts.yourWay : texts.ourWay],
 ]
 
@@ -80,7 +80,7 @@ export const priceBlock = ({ hours, hourlyPriceCents, menuRows, totalCents }: Bo
 
 /** The refund policy as dates. */
 export function policyBlocks(booking: BookingDetails): Block[] {
-  const steps = ladderOf(booking).filter(({ percent }) => percent > 0)
+  const steps = bookingRefundLadder(booking).filter(({ percent }) => percent > 0)
   return [
     { p: booking.policyText },
     ...(booking.maxRefundPercent < 100 ? [{ p: movedLate(booking) }] : []),

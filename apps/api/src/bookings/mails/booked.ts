@@ -9,7 +9,7 @@ import type { BookingDetails } from '../find-booking.ts'
 import {
   bookingButton,
   bookingNumber,
-  calendarOf,
+  calendarAttachment,
   customerName,
   eventRows,
   policyBlocks,
@@ -26,7 +26,7 @@ export async function queueBookedMails(tx: Tx, config: Config, booking: BookingD
 
 const bookedMail = (config: Config, booking: BookingDetails): QueuedMail => ({
   ...toCustomer(booking, 'booking-booked', booking.id),
-  ...calendarOf(config, booking, 'request'),
+  ...calendarAttachment(config, booking, 'request'),
   ...renderMail(
     `Your event on ${formatLongMoment(booking.startsAt)} is booked`,
     `We’re coming, ${booking.firstName}`,
@@ -51,7 +51,7 @@ export async function queueMovedMails(
   const event = `${booking.id}:${booking.sequence}`
   await queueMail(tx, {
     ...toCustomer(booking, 'booking-moved', event),
-    ...calendarOf(config, booking, 'request'),
+    ...calendarAttachment(config, booking, 'request'),
     ...renderMail(
       `Your event has moved to ${formatLongMoment(booking.startsAt)}`,
       'Your event has a new time',
@@ -74,7 +74,7 @@ export async function queueReminderMails(tx: Tx, config: Config, booking: Bookin
   const event = `${booking.id}:${booking.sequence}`
   await queueMail(tx, {
     ...toCustomer(booking, 'booking-reminder', event),
-    ...calendarOf(config, booking, 'request'),
+    ...calendarAttachment(config, booking, 'request'),
     ...renderMail(`See you on ${formatLongMoment(booking.startsAt)}`, `Soon, ${booking.firstName}`, [
       {
         p: 'Your event is coming up. Check the address and time, and call us if anything has changed.',
@@ -94,7 +94,7 @@ export const houseMail = (
   heading: string,
 ): QueuedMail => ({
   ...toHouse(config, booking, kind, event),
-  ...calendarOf(config, booking, booking.status === 'cancelled' ? 'cancel' : 'request'),
+  ...calendarAttachment(config, booking, booking.status === 'cancelled' ? 'cancel' : 'request'),
   ...renderMail(`${heading}: ${formatLongMoment(booking.startsAt)} (${bookingNumber(booking)})`, heading, [
     { rows: [...eventRows(booking), ...crewRows(booking)] },
     {

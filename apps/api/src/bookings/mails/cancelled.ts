@@ -5,7 +5,7 @@ import { renderMail } from '../../mail/layout.ts'
 import { NOT_CHARGED, pendingRefundText } from '../../mail/money-back.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { BookingDetails } from '../find-booking.ts'
-import { bookingButton, calendarOf, eventRows, toCustomer } from './blocks.ts'
+import { bookingButton, calendarAttachment, eventRows, toCustomer } from './blocks.ts'
 import { houseMail } from './booked.ts'
 
 /** `refundCents`: what we have asked the provider to give back, which may still refuse. `feeCents`: what we keep. */
@@ -21,7 +21,7 @@ export async function queueCancelledMails(
   await queueMail(tx, {
     ...toCustomer(booking, 'booking-cancelled', booking.id),
     // who never paid has no entry in the calendar
-    ...(booking.paidAt !== null && calendarOf(config, booking, 'cancel')),
+    ...(booking.paidAt !== null && calendarAttachment(config, booking, 'cancel')),
     ...renderMail(
       `Your event on ${formatLongMoment(booking.startsAt)} is canceled`,
       'Your event is canceled',

@@ -30,7 +30,7 @@ beforeEach(() => {
 const kindsTo = async (address: string) => (await mailsTo(site, address)).map(({ kind }) => kind)
 const houseMailsAbout = async (bookingId: string) =>
   (await mailsTo(site, brand.email)).filter(({ subject }) => subject.includes(bookingId.slice(0, 4)))
-const eventOf = (content: string) => {
+const parseEvent = (content: string) => {
   const calendar = new ICAL.Component(ICAL.parse(content))
   const event = calendar.getFirstSubcomponent('vevent')
   if (event === null) throw new Error('no event')
@@ -52,7 +52,7 @@ test('A booked event is confirmed with price, policy as dates, link and calendar
   expect(mail?.text).toContain('40 × Suya trio at $11.05: $442.00')
   expect(mail?.text).toContain(`Until ${formatDay(inDays(26))} at 6 pm: 100% back`)
   expect(mail?.text).toContain(`http://localhost:3000${links.booking(bookingId)}`)
-  const { method, event } = eventOf(String(mail?.calendar?.content))
+  const { method, event } = parseEvent(String(mail?.calendar?.content))
   expect(method).toBe('REQUEST')
   expect(event.sequence).toBe(0)
   expect(mail?.calendar?.content.replaceAll('\r\n ', '')).toContain(bookingId)
@@ -70,7 +70,7 @@ test('A move and a cancellation change the same calendar entry', async () => {
   await moveBooking(site, bookingId, freeDay(), '12:30').expect(200)
   await cancelBooking(site, bookingId, 556.5).expect(200)
   const mails = await mailsTo(site, email)
-  const entries = mails.map(({ calendar }) => eventOf(String(calendar?.content)))
+  const entries = mails.map(({ calendar }) => parseEvent(String(calendar?.content)))
   expect(mails.map(({ kind }) => kind)).toEqual(['booking-booked', 'booking-moved', 'booking-cancelled'])
   expect(entries.map(({ method, event }) => [method, event.sequence])).toEqual([
     ['REQUEST', 0],
@@ -121,7 +121,7 @@ test('The calendar file can be downloaded with the booking’s id', async () => 
   const file = await site.http.get(`/api/user/bookevent/${bookingId.toLowerCase()}/calendar.ics`).expect(200)
   expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
   expect(file.headers['content-disposition']).toBe('attachment; filename="event.ics"')
-  expect(eventOf(file.text).method).toBe('PUBLISH')
+  expect(parseEvent(file.text).method).toBe('PUBLISH')
   await site.http.get('/api/user/bookevent/ZZZZZZZZZZZZZZZZ/calendar.ics').expect(404)
   await site.http.get('/api/user/bookevent/..%2f/calendar.ics').expect(404)
 })

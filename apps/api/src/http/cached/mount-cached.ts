@@ -33,7 +33,7 @@ export function mountCached<const E extends Cacheable>(
   })
 }
 
-/** Anybody may keep it, but asks each time whether it is still current. */
+/** Every cache may keep it, but asks each time whether it is still current. */
 export async function sendPrepared(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -13,7 +13,7 @@ export type EncodedBody = { bytes: Buffer; etag: string; encoding: Encoding }
 export type PreparedResponse<E extends Endpoint> = {
   /** Only for the compiler: the response of one endpoint is not that of another. */
   readonly endpoint?: E
-  /** Of the content, whatever the encoding. */
+  /** Hash of the content, whatever the encoding. */
   readonly hash: string
   readonly identity: EncodedBody
   /** What has been compressed so far, or is being compressed. */
@@ -54,7 +54,7 @@ async function compress({ hash, identity }: PreparedResponse<Endpoint>, encoding
   return { bytes, etag: `"${hash}-${encoding}"`, encoding }
 }
 
-/** Of 11: beyond 6 a few per cent less cost many times the work, and a change of the menu waits for that. */
+/** Brotli's quality, up to 11. Beyond 6 a few percent less cost many times the work, and a change of the menu waits for that. */
 const BROTLI_QUALITY = 6
 const brotli = (bytes: Buffer) =>
   promisify(brotliCompress)(bytes, {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const reads = endpoints.filter(({ method }) => method === 'GET')
-const urlOf = (path: string) => `/api${path.replace(/:\w+/g, '1')}`
+const toUrl = (path: string) => `/api${path.replace(/:\w+/g, '1')}`
 const PUBLIC = 'public, no-cache'
 
 test('PRV-07 No response that depends on who asks may be kept by a cache', async () => {
@@ -20,13 +20,13 @@ test('PRV-07 No response that depends on who asks may be kept by a cache', async
   expect(personal.length).toBeGreaterThan(8)
   for (const { name, path } of personal)
     for (const headers of [{}, bearer(owner)]) {
-      const { headers: sent } = await site.app.inject({ url: urlOf(path), headers })
+      const { headers: sent } = await site.app.inject({ url: toUrl(path), headers })
       expect(sent, name).toMatchObject({ 'cache-control': 'no-store', vary: 'authorization' })
     }
 })
 
 test('SRV-02 A response that may be kept is the same with a token, another method and odd query strings', async () => {
-  const urls = reads.filter(({ auth }) => auth === 'public').map(({ path }) => urlOf(path))
+  const urls = reads.filter(({ auth }) => auth === 'public').map(({ path }) => toUrl(path))
   const kept: string[] = []
   for (const url of urls) {
     const plain = await site.app.inject(url)

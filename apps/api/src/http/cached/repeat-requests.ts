@@ -18,7 +18,7 @@ type Options = {
   onResponse: (request: RepeatedRequest) => void
 }
 
-/** Bounded: anybody can request any number of addresses. */
+/** Bounded: a caller can request any number of addresses. */
 const MAX_ADDRESSES = 2000
 const MAX_ADDRESS_LENGTH = 300
 
@@ -45,7 +45,7 @@ export function answerRepeats(app: FastifyInstance, { headers, onResponse }: Opt
 
   const common = Object.entries(headers).flat()
   const heads = new WeakMap<EncodedBody, { full: string[]; notModified: string[] }>()
-  const headOf = (body: EncodedBody) => {
+  const createHead = (body: EncodedBody) => {
     const existing = heads.get(body)
     if (existing) return existing
     const notModified = [
@@ -74,7 +74,7 @@ export function answerRepeats(app: FastifyInstance, { headers, onResponse }: Opt
     if (repeatable === undefined) return toFastify(request, response)
     const startedAt = performance.now()
     const send = (body: EncodedBody) => {
-      const { full, notModified } = headOf(body)
+      const { full, notModified } = createHead(body)
       const status = etagMatches(request.headers['if-none-match'], body.etag) ? 304 : 200
       if (status === 304) response.writeHead(304, notModified).end()
       else response.writeHead(200, full).end(body.bytes)

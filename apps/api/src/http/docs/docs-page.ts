@@ -1,4 +1,4 @@
-import { brand, type Endpoint, flatten, pathOf } from '@baobab/contract'
+import { brand, buildPath, type Endpoint, flatten } from '@baobab/contract'
 import type * as z from 'zod/mini'
 import { type Example, examples } from './examples.ts'
 import { toJsonSchema } from './json-schema.ts'
@@ -8,7 +8,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charC
 const foldedJson = (title: string, value: unknown) =>
   `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`
 
-const fieldsOf = (title: string, schema: z.ZodMiniType | undefined) =>
+const describeFields = (title: string, schema: z.ZodMiniType | undefined) =>
   schema === undefined ? '' : foldedJson(title, toJsonSchema(schema))
 
 const contentTypes = {
@@ -21,7 +21,7 @@ const contentTypes = {
 function requestText(endpoint: Endpoint, { params, query, body, token, idempotency_key }: Example): string {
   const encode = endpoint.encode ?? 'json'
   const lines = [
-    `${endpoint.method} /api${pathOf(endpoint, params, query)}`,
+    `${endpoint.method} /api${buildPath(endpoint, params, query)}`,
     ...(token ? [`Authorization: Bearer ${token}`] : []),
     ...(idempotency_key ? [`Idempotency-Key: ${idempotency_key}`] : []),
     ...(body ? [`Content-Type: ${contentTypes[encode]}`, ''] : []),
@@ -41,7 +41,7 @@ const section = (endpoint: Endpoint & { name: string }) => `
   <h3><code><b>${endpoint.method}</b> /api${escapeHtml(endpoint.path)}</code></h3>
   <p>${escapeHtml(endpoint.summary)}. <small>Access: ${endpoint.auth}${endpoint.encode ? ` · our client sends ${endpoint.encode}` : ''}</small></p>
   ${shownExample(endpoint, examples[endpoint.name])}
-  ${fieldsOf('Path', endpoint.params)}${fieldsOf('Query', endpoint.query)}${fieldsOf('Body', endpoint.body)}${fieldsOf('Response', endpoint.response)}
+  ${describeFields('Path', endpoint.params)}${describeFields('Query', endpoint.query)}${describeFields('Body', endpoint.body)}${describeFields('Response', endpoint.response)}
 </article>`
 
 /** `/api/docs`: plain HTML without scripts, so that the site's strict security policy allows it. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 
 export const DEVICE_COOKIE = 'baobab_device'
 
-/** The random id of the browser, which is set when somebody signs in from it. */
+/** The random id of the browser, which is set by a sign-in from it. */
 export function readDeviceId(request: FastifyRequest): string | null {
   const id = request.cookies[DEVICE_COOKIE] ?? ''
   return /^[\w-]{43}$/.test(id) ? id : null
@@ -18,7 +18,7 @@ export const hashNetwork = (secret: string, network: string) => hash(secret, `ne
 
 /**
  * The hash of a browser that some account knows. A cookie that we never gave counts for nothing, and an account knows twenty
- * devices at most, so nobody gets a fresh limit by inventing cookies.
+ * devices at most, so inventing cookies brings no fresh limit.
  */
 export async function findDevice(
   { db, config }: Pick<Deps, 'db' | 'config'>,

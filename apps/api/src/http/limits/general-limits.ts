@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import { isForKeptPage } from '../pages/fetch-in-process.ts'
 import { findDevice } from './device-cookie.ts'
-import { networkOf } from './strict-limits.ts'
+import { toNetwork } from './strict-limits.ts'
 
 const routes = (...paths: string[]) => new Set(paths.map((path) => `/api${path}`))
 
@@ -77,7 +77,7 @@ export async function generalLimits(app: FastifyInstance, deps: Context, pressur
   const refused = app.createRateLimit({
     max,
     allowList: [],
-    keyGenerator: ({ ip }) => networkOf(ip, 'host'),
+    keyGenerator: ({ ip }) => toNetwork(ip, 'host'),
   })
   app.decorate('countRefused', async (request) => {
     const count = await refused(request)
@@ -89,18 +89,18 @@ export async function generalLimits(app: FastifyInstance, deps: Context, pressur
 async function countedAs(deps: Context, request: FastifyRequest): Promise<string> {
   const { identity, ip } = request
   if (identity !== null) return `account ${identity.id}`
-  const network = networkOf(ip, 'host')
-  const route = routeOf(request)
+  const network = toNetwork(ip, 'host')
+  const route = routeUrl(request)
   if (signIn.has(route)) return `${route} ${(await findDevice(deps, request)) ?? network}`
   return hasOwnNumber(route) ? `${route} ${network}` : network
 }
 
 /** By the route, not by the URL, which may be spelled in many ways. */
-const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? ''
+const routeUrl = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? ''
 
 /** Pages, files and pictures are cheap to serve. */
 function isUnlimited(request: FastifyRequest): boolean {
-  const route = routeOf(request)
+  const route = routeUrl(request)
   return isForKeptPage(request) || !route.startsWith('/api/') || unlimited.has(route)
 }
 
@@ -108,7 +108,7 @@ const operations = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Also while the event loop is behind: those who watch the site, the kitchen, and whether money has come. */
 function mustBeAnswered(request: FastifyRequest): boolean {
-  const route = routeOf(request)
+  const route = routeUrl(request)
   return operations.has(route) || route.startsWith('/api/staff/') || unlimited.has(route)
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import { countTryFrom, type Limit } from './strict-limits.ts'
 
-/** Tracking and booking ids that led nowhere, from one address. Nobody guesses 80 random bits; this keeps the attempts quiet as well. */
+/** Tracking and booking ids that led nowhere, from one address. No caller guesses 80 random bits; this keeps the attempts quiet as well. */
 const UNKNOWN_ORDERS: Limit = { name: 'unknown-order-from', max: 30, windowSeconds: 15 * 60 }
 
 /**

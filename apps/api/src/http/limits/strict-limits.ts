@@ -31,7 +31,7 @@ export async function countTry({ db, now }: Pick<Deps, 'db' | 'now'>, tries: Tri
   const at = now()
   const until = new Date(at.getTime() + tries.limit.windowSeconds * 1000)
   const [row] = await db.$queryRaw<{ count: number; expires_at: Date }[]>`
-    INSERT INTO rate_limits AS l (key, window_start, count, expires_at) VALUES (${keyOf(tries)}, ${at}, 1, ${until})
+    INSERT INTO rate_limits AS l (key, window_start, count, expires_at) VALUES (${limitKey(tries)}, ${at}, 1, ${until})
     ON CONFLICT (key) DO UPDATE SET
       window_start = CASE WHEN l.expires_at <= ${at} THEN ${at} ELSE l.window_start END,
       count = CASE WHEN l.expires_at <= ${at} THEN 1 ELSE LEAST(l.count, 1000000) + 1 END,
@@ -49,7 +49,7 @@ export async function countTry({ db, now }: Pick<Deps, 'db' | 'now'>, tries: Tri
 
 /** For a try that succeeded and should not count. */
 export const takeBackTry = (db: Db, tries: Tries): Promise<number> =>
-  db.$executeRaw`UPDATE rate_limits SET count = GREATEST(count - 1, 0) WHERE key = ${keyOf(tries)}`
+  db.$executeRaw`UPDATE rate_limits SET count = GREATEST(count - 1, 0) WHERE key = ${limitKey(tries)}`
 
 /**
  * `countTry` by the caller's browser when an account knows it, else by the network. Off where the general limit is off: tests and benchmarks come
@@ -61,13 +61,13 @@ export async function countTryFrom(
   limit: Limit,
 ): Promise<Tries | null> {
   if (deps.config.RATE_LIMIT === 0) return null
-  const tries = { limit, by: (await findDevice(deps, request)) ?? networkOf(request.ip, 'host') }
+  const tries = { limit, by: (await findDevice(deps, request)) ?? toNetwork(request.ip, 'host') }
   await countTry(deps, tries)
   return tries
 }
 
 /** An IPv6 customer has a whole /64 (a household often a /56), an IPv4 customer mostly a single address. */
-export function networkOf(ip: string, width: 'host' | 'neighbourhood'): string {
+export function toNetwork(ip: string, width: 'host' | 'neighbourhood'): string {
   const address = ipaddr.process(ip)
   if (address.kind() === 'ipv4') return ipv4Network(address.toString(), width === 'host' ? 32 : 24)
   return ipv6Network(address.toString(), width === 'host' ? 64 : 56)
@@ -79,7 +79,7 @@ const ipv6Network = (ip: string, bits: number) =>
   `${ipaddr.IPv6.networkAddressFromCIDR(`${ip.split('%', 1)[0]}/${bits}`)}/${bits}`
 
 // e-mail addresses do not belong in a table of counters
-const keyOf = ({ limit, by }: Tries) =>
+const limitKey = ({ limit, by }: Tries) =>
   `${limit.name}:${createHash('sha256').update(by).digest('base64url').slice(0, 22)}`
 
 function formatDuration(seconds: number): string {

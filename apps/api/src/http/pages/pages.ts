@@ -84,7 +84,7 @@ export function openPages({ renderer, kept, now, onError }: Options) {
     const forget = () => {
       if (pages.get(address) === entry) pages.delete(address)
     }
-    // Anybody can ask for what is not there. What cannot be rendered is not tried again at once.
+    // A visitor can ask for what is not there. What cannot be rendered is not tried again at once.
     entry.page.then(
       ({ kind, status }) => kind === 'kept' || (kind === 'shell' && status === 200) || forget(),
       forget,

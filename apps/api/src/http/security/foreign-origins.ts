@@ -7,7 +7,7 @@ const webhooks = new Set<string | undefined>(Object.values(WEBHOOK_PATHS).map((p
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A page of somebody else could make its visitors' browsers send our forms. Browsers say where a form comes from; callers that
+ * Another site's page could make its visitors' browsers send our forms. Browsers say where a form comes from; callers that
  * are no browser send neither header and pass.
  */
 export function refuseForeignOrigins(app: FastifyInstance, { SITE_URL }: Pick<Config, 'SITE_URL'>) {

@@ -29,7 +29,7 @@ export async function startOpeningDrill({ db, now }: Deps): Promise<void> {
   })
 }
 
-/** A minute later the owner is told that nobody has acknowledged it. */
+/** A minute later the owner is told that it is not acknowledged. */
 export async function reportOpeningDrill({ db, config }: Deps, { day }: { day: string }): Promise<void> {
   const drill = await db.openingDrill.findUnique({ where: { serviceDay: new Date(day) } })
   if (drill === null || drill.seenAt !== null) return

@@ -15,7 +15,7 @@ import { isFiller, type Query, readQuery } from './read-query.ts'
 
 export type Found = {
   products: Product[]
-  /** What the list means and what it does not, when somebody asked about allergens or a diet. */
+  /** What the list means and what it does not, when the query is about allergens or a diet. */
   notice?: string
 }
 

@@ -38,7 +38,7 @@ export function searchResponses(
     search ??= openSearch(products, alsoCalled)
     const { products: found, notice } = search(text, categoryId)
     const ids = found.map(({ id }) => id)
-    // never beside a notice: somebody with an allergy would take them for the answer
+    // never beside a notice: a guest with an allergy would take them for the answer
     const suggested = notice === undefined && ids.length === 0 ? suggest(await popular()) : []
     const key = [notice, ...ids, '|', ...suggested].join(' ')
     const cached = responses.get(key)

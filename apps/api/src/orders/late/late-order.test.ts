@@ -43,7 +43,7 @@ const move = ({ trackingId }: Order, from: string, to: string) =>
   pit.send('post', `order/${trackingId}/move`).send({ from, to })
 const shown = async ({ trackingId }: Order) =>
   (await pit.site.http.get(`/api/user/order/${trackingId}`).expect(200)).body.order
-const timesOf = async ({ trackingId }: Order): Promise<string[]> =>
+const listTimes = async ({ trackingId }: Order): Promise<string[]> =>
   (await pit.site.http.get(`/api/user/order/${trackingId}/late`).expect(200)).body.times
 
 test('DAY-09 A guest whose order is late says that they wait; when it is later still they choose again', async () => {
@@ -80,7 +80,7 @@ test('DAY-09 A guest whose order is late has all the money back, once, and the m
 
 test('DAY-09 A guest whose order is late takes another time, and the promise is theirs', async () => {
   const order = await lateOrder()
-  const times = await timesOf(order)
+  const times = await listTimes(order)
   // its own meat counts, its own time does not
   expect(times).toContain(pit.iso('15:00'))
   expect(times).not.toContain(pit.iso('13:15'))
@@ -92,7 +92,7 @@ test('DAY-09 A guest whose order is late takes another time, and the promise is 
   const ticket = await pit.send('get', `order/${order.trackingId}`).expect(200)
   expect(ticket.body.order.must_acknowledge).toBe(true)
   expect(await mailKinds(pit.site, order.email)).toEqual(['order-paid', 'order-moved', 'order-time-chosen'])
-  expect(await timesOf(order)).toEqual([])
+  expect(await listTimes(order)).toEqual([])
 })
 
 test('DAY-09 A time that has gone is refused, and the order keeps what it has', async () => {

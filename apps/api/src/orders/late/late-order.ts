@@ -82,7 +82,7 @@ export async function changeLate(
     const order = await lockOrder(tx, id)
     assertOpen(order, seenReadyAt)
     const at = now()
-    // lots, then slots, as everywhere: what is given back and taken again is locked in between by nobody
+    // lots, then slots, as everywhere: what is given back and taken again is locked by no other transaction in between
     await tx.$queryRaw`SELECT 1 FROM pit_lots WHERE ready_at > ${at}::timestamptz - interval '1 day' ORDER BY id FOR UPDATE`
     await tx.$queryRaw`SELECT 1 FROM slot_work WHERE slot > ${at}::timestamptz - interval '1 day' ORDER BY slot FOR UPDATE`
     await releaseCapacity(tx, id)

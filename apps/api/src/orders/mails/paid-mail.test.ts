@@ -1,10 +1,10 @@
 import {
   addressUrl,
+  computeTotals,
   formatCents,
   groupTrackingId,
   links,
   restaurantInstant,
-  totalsOf,
 } from '@baobab/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -83,7 +83,7 @@ test('MON-09 The mail shows the sums to the cent, for 33.33 × 3 less 15 % and a
   const line = order.lines[0]
   if (line === undefined) throw new Error('an order has a line')
   const mailedAmounts = (lines: { unitCents: number; quantity: number }[], percent: number, fee = 0) => {
-    const sums = totalsOf(lines, percent, fee)
+    const sums = computeTotals(lines, percent, fee)
     const { text } = paidMail(SITE, {
       ...order,
       subTotalCents: sums.subTotal,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { boundedFetch, FetchError, parseJson } from '../../http/bounded-fetch.ts'
-import { errorKindOf, ProviderError } from '../../ports/provider.ts'
+import { ProviderError, toErrorKind } from '../../ports/provider.ts'
 import { parseResponse } from '../parse-response.ts'
 
 export type PaypalSettings = {
@@ -41,7 +41,7 @@ export function paypalClient({ clientId, clientSecret, apiUrl }: PaypalSettings)
     const json = text === '' ? null : parseJson(text)
     if (json === undefined) throw new ProviderError('unavailable', status, 'the response is not JSON')
     if (status >= 200 && status < 300) return json
-    throw new ProviderError(errorKindOf(status), status, issueOf(json), json)
+    throw new ProviderError(toErrorKind(status), status, parseIssue(json), json)
   }
 
   async function accessToken(signal: AbortSignal): Promise<string> {
@@ -92,7 +92,7 @@ const ErrorBody = z.object({
 })
 
 /** `INSTRUMENT_DECLINED` from the details, else the name of the error. */
-function issueOf(response: unknown): string {
+function parseIssue(response: unknown): string {
   const parsed = z.safeParse(ErrorBody, response)
   if (!parsed.success) return 'unknown'
   const { name, details } = parsed.data

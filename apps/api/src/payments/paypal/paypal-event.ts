@@ -43,7 +43,7 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
       z.object({ custom_id: z.nullish(EventText), supplementary_data: Related, links: Links }),
       z.transform(({ custom_id, supplementary_data, links }) => ({
         reference: supplementary_data?.related_ids?.order_id ?? null,
-        captureReference: captureOf(links?.find(({ rel }) => rel === 'up')?.href),
+        captureReference: parseCaptureId(links?.find(({ rel }) => rel === 'up')?.href),
         paymentId: custom_id ?? null,
       })),
     ),
@@ -81,7 +81,7 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
   },
 ]
 
-const captureOf = (href: string | undefined): string | null => {
+const parseCaptureId = (href: string | undefined): string | null => {
   const id = EventText.safeParse(href?.split('/').at(-1))
   return id.success ? id.data : null
 }

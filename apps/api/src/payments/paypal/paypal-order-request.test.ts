@@ -1,4 +1,4 @@
-import { totalsOf } from '@baobab/contract'
+import { computeTotals } from '@baobab/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paypalOrderBody } from './paypal-order-request.ts'
@@ -16,7 +16,7 @@ test('MON-09 For any cart, items, discount and delivery fee of the PayPal order 
       fc.integer({ min: 0, max: 100 }),
       fc.integer({ min: 0, max: 5000 }),
       (lines, percent, deliveryFeeCents) => {
-        const { discount, total } = totalsOf(lines, percent, deliveryFeeCents)
+        const { discount, total } = computeTotals(lines, percent, deliveryFeeCents)
         const [unit] = paypalOrderBody({
           paymentId: 'payment',
           title: 'Order',

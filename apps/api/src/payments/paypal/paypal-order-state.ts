@@ -33,7 +33,7 @@ export const PaypalOrder = z.object({
 })
 export type PaypalOrder = z.output<typeof PaypalOrder>
 
-export const centsOf = (money: z.output<typeof Money>) => Math.round(Number(money.value) * 100)
+export const toCents = (money: z.output<typeof Money>) => Math.round(Number(money.value) * 100)
 const CAPTURED = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 
 export function stateOfOrder(order: PaypalOrder): ProviderState {
@@ -46,17 +46,17 @@ export function stateOfOrder(order: PaypalOrder): ProviderState {
     )
     return {
       state: 'paid',
-      capturedCents: centsOf(captured.amount),
+      capturedCents: toCents(captured.amount),
       currency: captured.amount.currency_code.toLowerCase(),
       captureReference: captured.id,
-      refundedCents: refunds.reduce((sum, { amount }) => sum + (amount ? centsOf(amount) : 0), 0),
+      refundedCents: refunds.reduce((sum, { amount }) => sum + (amount ? toCents(amount) : 0), 0),
     }
   }
   // PENDING is not money yet: an e-check, or a review by PayPal
   if (captures.some(({ status }) => status === 'PENDING')) return { state: 'processing' }
   if (captures.some(({ status }) => status === 'DECLINED' || status === 'FAILED')) return { state: 'failed' }
   if (order.status === 'VOIDED') return { state: 'expired' }
-  return { state: 'open', declined: false, url: payUrlOf(order) }
+  return { state: 'open', declined: false, url: findPayUrl(order) }
 }
 
 /** An order names the payment that it was created for, itself or in its capture. */
@@ -67,5 +67,5 @@ export function isForeign(order: PaypalOrder, paymentIds: readonly string[]): bo
   return name === undefined || !paymentIds.includes(name)
 }
 
-export const payUrlOf = ({ links }: PaypalOrder): string | null =>
+export const findPayUrl = ({ links }: PaypalOrder): string | null =>
   links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? null

@@ -10,7 +10,7 @@ import {
 import { parseResponse } from '../parse-response.ts'
 import { type PaypalSettings, paypalClient } from './paypal-client.ts'
 import { paypalAmount, paypalOrderBody } from './paypal-order-request.ts'
-import { centsOf, isForeign, PaypalOrder, payUrlOf, stateOfOrder } from './paypal-order-state.ts'
+import { findPayUrl, isForeign, PaypalOrder, stateOfOrder, toCents } from './paypal-order-state.ts'
 import { paypalWebhooks } from './paypal-signature.ts'
 
 const Refund = z.object({ id: z.string(), status: z.string() })
@@ -28,7 +28,7 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
     }
   }
 
-  /** Of any number of calls at the same time one captures; the others learn that it is done. */
+  /** One of any number of calls at the same time captures; the others learn that it is done. */
   async function capture(order: PaypalOrder, paymentId: string, endsAt: number): Promise<ProviderState> {
     // another approval (a second card after a declined one) needs another key
     const approval = order.update_time === undefined ? '' : `-${order.update_time}`
@@ -54,7 +54,7 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
     const order = (await readOrder(declined.id, remainingMs(endsAt)).catch(() => null)) ?? declined
     const state = stateOfOrder(order)
     if (state.state !== 'open') return state
-    return { ...state, declined: true, declinedApproval: approvalOf(order) }
+    return { ...state, declined: true, declinedApproval: approvalKey(order) }
   }
 
   return {
@@ -65,7 +65,7 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
       // the SDK has no setter for it
       request.headers['PayPal-Request-Id'] = `payment-${charge.paymentId}`
       const order = parseResponse(PaypalOrder, await execute(request, PROVIDER_TIMEOUT_MS))
-      const url = payUrlOf(order)
+      const url = findPayUrl(order)
       if (url === null) throw new ProviderError('unavailable', 200, 'an order without an address')
       return { reference: order.id, url }
     },
@@ -76,8 +76,8 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
       if (order === null) return { state: 'missing' }
       if (isForeign(order, paymentIds)) return { state: 'foreign' }
       if (order.status !== 'APPROVED' || captureLimit === null) return stateOfOrder(order)
-      if (captureLimit.declinedApproval === approvalOf(order))
-        return { state: 'open', declined: true, url: payUrlOf(order) }
+      if (captureLimit.declinedApproval === approvalKey(order))
+        return { state: 'open', declined: true, url: findPayUrl(order) }
       return findWrongAmount(order, captureLimit) ?? capture(order, captureLimit.paymentId, endsAt)
     },
 
@@ -105,7 +105,7 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
   }
 }
 
-const approvalOf = (order: PaypalOrder): string => order.update_time ?? ''
+const approvalKey = (order: PaypalOrder): string => order.update_time ?? ''
 
 const remainingMs = (endsAt: number) => Math.max(1, Math.round(endsAt - performance.now()))
 
@@ -114,7 +114,7 @@ function findWrongAmount(order: PaypalOrder, limit: NonNullable<CaptureLimit>): 
   const amount = order.purchase_units?.[0]?.amount
   if (amount === undefined) throw new ProviderError('unavailable', 200, 'an approved order without an amount')
   const currency = amount.currency_code.toLowerCase()
-  const amountCents = centsOf(amount)
+  const amountCents = toCents(amount)
   if (amountCents === limit.amountCents && currency === limit.currency) return null
   return { state: 'wrong-amount', amountCents, currency }
 }

@@ -51,7 +51,7 @@ function header(headers: IncomingHttpHeaders, name: string): string {
   return value
 }
 
-/** PayPal's own hosts over https, or the payment sandbox: a certificate from elsewhere could be anybody's. */
+/** PayPal's own hosts over https, or the payment sandbox: a certificate from elsewhere could be forged. */
 function mayFetch(address: string, apiUrl: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)

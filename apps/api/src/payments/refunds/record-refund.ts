@@ -1,7 +1,7 @@
 import type { PaymentModel as Payment, PaymentStatus, RefundModel as Refund, Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { closePaymentIncidents } from '../../incidents/close-payment-incidents.ts'
-import { payableOf } from '../../ports/payable.ts'
+import { payableFor } from '../../ports/payable.ts'
 
 /** Adds a refund that is done to its payment, whose row is locked, and tells the customer. */
 export async function recordRefund(
@@ -17,7 +17,7 @@ export async function recordRefund(
     data: { refundedCents, status, updatedAt: deps.now() },
   })
   if (status === 'refunded') await closePaymentIncidents(tx, deps, payment.id)
-  const { id, payable } = payableOf(deps, payment)
+  const { id, payable } = payableFor(deps, payment)
   await payable.notifyRefunded(tx, deps, id, refund)
   // a payment with a review reason did not pay for it
   if (status === 'refunded' && payment.reviewReason === null && payable.releaseRefunded) {

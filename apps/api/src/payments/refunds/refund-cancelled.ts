@@ -6,7 +6,7 @@ import { requestRefund } from './request-refund.ts'
 /** The refunds of a cancellation have keys that begin with it. */
 export const CANCEL_KEY = 'cancel:'
 
-/** Nobody pays any more for what is cancelled. The payments' rows are locked. */
+/** What is cancelled is no longer paid. The payments' rows are locked. */
 export async function closeUnfinished(tx: Tx, payments: readonly Payment[]): Promise<void> {
   for (const { id, status } of payments) {
     if (status === 'started' || status === 'processing')

@@ -22,7 +22,7 @@ afterEach(() => settleAndCheckBooks(site))
 
 const idle = () => site.sandbox.webhooksIdle()
 const noWebhooks = () => site.sandbox.faults.add({ kind: 'drop', operation: 'webhook' })
-const paymentOf = (trackingId: string) => newestPayment(site, trackingId)
+const findPayment = (trackingId: string) => newestPayment(site, trackingId)
 
 describe('MON-22 Refunds', () => {
   test.each(['stripe', 'paypal'] as const)(
@@ -32,7 +32,7 @@ describe('MON-22 Refunds', () => {
       site.sandbox.faults.add({ kind: 'duplicate', operation: 'webhook', copies: 1 })
       site.sandbox[method].refund(order.reference, 1000)
       await idle()
-      expect(await paymentOf(order.trackingId)).toMatchObject({
+      expect(await findPayment(order.trackingId)).toMatchObject({
         status: 'partly_refunded',
         refundedCents: 1000,
       })
@@ -42,7 +42,7 @@ describe('MON-22 Refunds', () => {
       await idle()
       await new Promise((later) => setTimeout(later, 150))
       await idle()
-      const payment = await paymentOf(order.trackingId)
+      const payment = await findPayment(order.trackingId)
       expect(payment).toMatchObject({ status: 'refunded', refundedCents: 2500 })
       expect(payment.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(2500)
       const mails = await mailKinds(site, order.email)
@@ -62,7 +62,7 @@ describe('MON-22 Refunds', () => {
       ])
       await Promise.all([site.runDueJobs(), secondSite.runDueJobs()])
       await idle()
-      expect(await paymentOf(order.trackingId)).toMatchObject({
+      expect(await findPayment(order.trackingId)).toMatchObject({
         status: 'partly_refunded',
         refundedCents: 700,
         refunds: [{ status: 'done', amountCents: 700 }],
@@ -84,7 +84,7 @@ describe('MON-22 Refunds', () => {
       })
       await site.runDueJobs()
       await idle()
-      expect(await paymentOf(order.trackingId)).toMatchObject({ status: 'refunded', refundedCents: 2500 })
+      expect(await findPayment(order.trackingId)).toMatchObject({ status: 'refunded', refundedCents: 2500 })
       expect(await mailKinds(site, order.email)).toEqual(['order-paid', 'order-refunded', 'order-refunded'])
     },
   )
@@ -108,7 +108,7 @@ describe('MON-22 Refunds', () => {
       })
       await site.runDueJobs()
       await settleAll(site)
-      expect(await paymentOf(order.trackingId)).toMatchObject({
+      expect(await findPayment(order.trackingId)).toMatchObject({
         status: 'partly_refunded',
         refundedCents: 900,
       })
@@ -149,7 +149,7 @@ describe('MON-22 Refunds', () => {
     })
     site.sandbox.stripe.refund(order.reference, 400)
     await site.runDueJobs()
-    expect(await paymentOf(order.trackingId)).toMatchObject({
+    expect(await findPayment(order.trackingId)).toMatchObject({
       status: 'partly_refunded',
       refundedCents: 1400,
     })
@@ -167,7 +167,7 @@ describe('MON-22 Refunds', () => {
       idempotencyKey: randomUUID(),
     })
     await site.runDueJobs()
-    const payment = await paymentOf(order.trackingId)
+    const payment = await findPayment(order.trackingId)
     expect(payment).toMatchObject({ status: 'refunded', refundedCents: 2500 })
     expect(payment.refunds.map(({ status }) => status).sort()).toEqual(['done', 'failed'])
   })

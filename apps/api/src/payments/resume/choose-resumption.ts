@@ -6,7 +6,7 @@ import { MIN_REMAINING_MS, payPageEnd } from '../settle/timing.ts'
 type Stored = {
   requestHash: string | null
   state: PayableState
-  /** Nobody can pay any more then, and no new attempt moves it. */
+  /** It can no longer be paid then, and no new attempt moves it. */
   endsAt: Date
   /** Newest first. */
   payments: readonly Payment[]
@@ -29,7 +29,7 @@ const MIN_NEW_PAGE_MS = 31 * 60_000
  * | what is stored under it, or its newest attempt to pay          | action                                  |
  * | -------------------------------------------------------------- | --------------------------------------- |
  * | another cart, event, name or address                           | refuse: changed                         |
- * | cancelled, or nobody paid in time                              | refuse: ended                           |
+ * | cancelled, or not paid in time    | refuse: ended                           |
  * | paid, or its money is on its way or in review                  | show the page of what is paid           |
  * | less than two minutes left to pay                              | end it after asking its provider        |
  * | same provider, has a pay page                                  | pay there                               |

@@ -31,7 +31,7 @@ export type Resumable = {
   attemptEnd: (at: Date) => Date
   /** Notes the new attempt, in the transaction that stores it. False when there is nothing to pay any more. */
   beginAttempt: (tx: Tx, attempt: { method: ProviderName; at: Date; expiresAt: Date }) => Promise<boolean>
-  /** What is said to somebody who sends another request under the same key, or the same one when it has ended. */
+  /** The refusal of another request under the same key, or of the same one when it has ended. */
   messages: { changed: string; ended: string; inProgress: string }
 }
 
@@ -74,7 +74,7 @@ const inProgress = ({ messages }: Resumable) =>
   new AppError('in_progress', messages.inProgress, { retryAfterSeconds: 1 })
 
 /**
- * Of several requests at once, one asks the provider and the others wait for it, see `waitForFirst`. Two that ask all the same, because
+ * When several requests come at once, one asks the provider and the others wait for it, see `waitForFirst`. Two that ask all the same, because
  * the first took long, get the same pay page: the provider knows the payment by its id.
  */
 async function claimAttempt({ db, now }: Deps, resumable: Resumable, { id }: Payment): Promise<void> {
@@ -83,7 +83,7 @@ async function claimAttempt({ db, now }: Deps, resumable: Resumable, { id }: Pay
     where: {
       id,
       url: null,
-      // null after a failed start: nobody is asking any more
+      // null after a failed start: no request asks any more
       OR: [{ nextCheckAt: null }, { updatedAt: { lte: new Date(at.getTime() - PAY_PAGE_OPENS_WITHIN_MS) } }],
     },
     data: { nextCheckAt: firstCheckAt(at), updatedAt: at },
@@ -136,7 +136,7 @@ async function insertAttempt(
   method: ProviderName,
 ): Promise<Payment> {
   const [newest] = payments
-  if (newest === undefined) throw new Error(`nobody has tried to pay for ${id}`)
+  if (newest === undefined) throw new Error(`${id} has no payment`)
   const at = now()
   const expiresAt = resumable.attemptEnd(at)
   const payment = await tx.payment.create({

@@ -1,7 +1,7 @@
 import type { PaymentModel as Payment, Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { type PayableState, payableOf } from '../../ports/payable.ts'
+import { type PayableState, payableFor } from '../../ports/payable.ts'
 import { ProviderError } from '../../ports/provider.ts'
 import { lockPayment } from '../lock-payment.ts'
 import { requestedCents } from '../refunds/request-refund.ts'
@@ -23,7 +23,7 @@ export async function acceptPayment(
   await askProvider(deps, paymentId)
   await deps.db.$transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
-    const { id, payable } = payableOf(deps, payment)
+    const { id, payable } = payableFor(deps, payment)
     const state = await payable.lock(tx, deps, id)
     const refusal = (await whyNotMoney(tx, payment)) ?? (await whyNotPayable(tx, deps, payment, state))
     if (refusal !== null) throw new AppError('conflict', refusal)
@@ -86,7 +86,7 @@ async function whyNotPayable(
 ): Promise<string | null> {
   if (state === 'paid') return 'Another payment already covers it. Refund this one.'
   if (state === 'waiting') return null
-  const { id, payable } = payableOf(deps, payment)
+  const { id, payable } = payableFor(deps, payment)
   return (await payable.readmit(tx, deps, id))
     ? null
     : 'It has ended, and there’s no room for it anymore. Refund it.'

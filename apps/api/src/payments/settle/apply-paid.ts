@@ -1,7 +1,7 @@
 import type { PaymentModel as Payment, PaymentStatus, Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { queueJob } from '../../jobs/queue.ts'
-import { type PayableState, payableOf } from '../../ports/payable.ts'
+import { type PayableState, payableFor } from '../../ports/payable.ts'
 import type { PaidState } from '../../ports/provider.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { syncRefunds } from '../refunds/sync-refunds.ts'
@@ -45,7 +45,7 @@ async function findMismatch(
   if (payableState === 'paid')
     return { reason: 'Paid a second time.', refund: { key: `second:${payment.id}`, reason: 'Paid twice' } }
   if (payableState === 'closed') {
-    const { id, payable } = payableOf(deps, payment)
+    const { id, payable } = payableFor(deps, payment)
     if (await payable.readmit(tx, deps, id)) return null
     return {
       reason: 'Paid after it was canceled or had expired.',
@@ -77,15 +77,15 @@ async function bookPayment(tx: Tx, deps: Deps, payment: Payment, paid: PaidState
 
 /** The order or booking has its money. Its row is locked. */
 export async function markPayablePaid(tx: Tx, deps: Deps, payment: Payment) {
-  const { id, payable } = payableOf(deps, payment)
+  const { id, payable } = payableFor(deps, payment)
   if (!(await payable.markPaid(tx, deps, id)))
     throw new Error(`what payment ${payment.id} pays for changed under its lock`)
   await expireOtherAttempts(tx, deps, payment)
 }
 
-/** Paid in one window, still open in another: the other one is closed before somebody pays there too. */
+/** Paid in one window, still open in another: the other one is closed before the buyer pays there too. */
 async function expireOtherAttempts(tx: Tx, deps: Deps, payment: Payment) {
-  const { id, payable } = payableOf(deps, payment)
+  const { id, payable } = payableFor(deps, payment)
   const others = await tx.payment.findMany({
     where: {
       ...payable.paymentKey(id),
@@ -104,14 +104,14 @@ async function reviewPayment(
   paid: PaidState,
   { reason, refund }: Mismatch,
 ) {
-  const { id, payable } = payableOf(deps, payment)
+  const { id, payable } = payableFor(deps, payment)
   await moveToReview(tx, deps, payment, reason, {
     captured: captureColumns(paid),
     needsPerson: refund === null,
   })
   await payable.keepOpen(tx, id)
   const amountCents = paid.capturedCents - paid.refundedCents
-  // nothing is left when somebody refunded it at the provider already
+  // nothing is left when the owner refunded it at the provider already
   if (refund !== null && amountCents > 0)
     await requestRefund(tx, deps, payment.id, {
       amountCents,

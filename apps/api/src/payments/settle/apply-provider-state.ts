@@ -1,6 +1,6 @@
 import type { PaymentModel as Payment, PaymentStatus, Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
-import { payableOf } from '../../ports/payable.ts'
+import { payableFor } from '../../ports/payable.ts'
 import type { ProviderState } from '../../ports/provider.ts'
 import { lockPayment } from '../lock-payment.ts'
 import { applyPaid } from './apply-paid.ts'
@@ -14,7 +14,7 @@ export async function applyProviderState(
   providerState: ProviderState,
 ): Promise<PaymentStatus> {
   const payment = await lockPayment(tx, paymentId)
-  const { id, payable } = payableOf(deps, payment)
+  const { id, payable } = payableFor(deps, payment)
   const payableState = await payable.lock(tx, deps, id)
   const notifyDeclined = async () => {
     if (payableState === 'waiting') await payable.notifyDeclined(tx, deps, id, paymentId)

@@ -4,7 +4,7 @@ import { ProviderError } from '../../ports/provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Closes the pay pages at their providers before what they pay for ends: the other way round somebody could still pay for it. A
+ * Closes the pay pages at their providers before what they pay for ends: the other way round the buyer could still pay for it. A
  * payment that has its money already is settled instead. With a provider that does not answer, a job closes its page later, and
  * money that comes until then goes back by itself.
  */

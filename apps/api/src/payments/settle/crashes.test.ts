@@ -27,7 +27,7 @@ afterAll(() => crashing.close())
 afterEach(() => crashing.checkBooks())
 
 const stored = (trackingId: string) => getOrder(crashing, trackingId)
-async function referenceOf(trackingId: string): Promise<string> {
+async function readReference(trackingId: string): Promise<string> {
   const { reference } = await newestPayment(crashing, trackingId)
   if (reference === null) throw new Error('the payment has no reference')
   return reference
@@ -57,7 +57,7 @@ test('FLT-01 When the process is killed on its way to the provider, the same key
   const { body: answer } = await checkoutAndRetry(again, body, key)
   expect(answer.tracking_id).toBe(left.trackingId)
   expect(await db.order.count({ where: { email: body.email } })).toBe(1)
-  sandbox.stripe.pay(await referenceOf(answer.tracking_id))
+  sandbox.stripe.pay(await readReference(answer.tracking_id))
   await sandbox.webhooksIdle()
   expect((await stored(answer.tracking_id)).paidAt).toBeInstanceOf(Date)
 })
@@ -66,7 +66,7 @@ test('FLT-03 When the process is killed after the capture, the sweeper pays the 
   const site = await crashing.running()
   const body = pickupForm(dish, { payment_method: 'paypal' })
   const { body: answer } = await postCheckout(site, body).expect(200)
-  const reference = await referenceOf(answer.tracking_id)
+  const reference = await readReference(answer.tracking_id)
   await crashing.killAfterCapture(site, reference, () => confirmPayment(site, answer.tracking_id))
   expect((await stored(answer.tracking_id)).paidAt).toBeNull()
 
@@ -83,7 +83,7 @@ test('When the process is killed while the buyer pays, the event is sent again a
   const body = pickupForm(dish)
   const { body: answer } = await postCheckout(site, body).expect(200)
   await site.kill()
-  sandbox.stripe.pay(await referenceOf(answer.tracking_id))
+  sandbox.stripe.pay(await readReference(answer.tracking_id))
   await sandbox.webhooksIdle()
   expect((await stored(answer.tracking_id)).paidAt).toBeNull()
   const again = await start()
@@ -99,7 +99,7 @@ test('FLT-04 When the process is killed before the mail of a paid order, the mai
   const site = await start({ RUN_JOBS: 'false' })
   const body = pickupForm(dish)
   const { body: answer } = await postCheckout(site, body).expect(200)
-  sandbox.stripe.pay(await referenceOf(answer.tracking_id))
+  sandbox.stripe.pay(await readReference(answer.tracking_id))
   await sandbox.webhooksIdle()
   expect((await stored(answer.tracking_id)).paidAt).toBeInstanceOf(Date)
   await site.kill()
@@ -117,7 +117,7 @@ test('FLT-04, OPS-05 When the process is killed during a refund, the job runs ag
   const body = pickupForm(dish)
   const { body: answer } = await postCheckout(site, body).expect(200)
   const { id: paymentId } = await newestPayment(crashing, answer.tracking_id)
-  const reference = await referenceOf(answer.tracking_id)
+  const reference = await readReference(answer.tracking_id)
   const refundedCents = () => crashing.captures(reference)[0]?.refundedCents
   sandbox.stripe.pay(reference)
   await until(async () => (await stored(answer.tracking_id)).paidAt)

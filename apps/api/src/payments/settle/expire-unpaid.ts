@@ -5,7 +5,7 @@ import { expireIf } from './expire-overdue.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Nobody paid in time. The payments are closed at the provider before ours is closed: the other way round somebody could still
+ * It was not paid in time. The payments are closed at the provider before ours is closed: the other way round the buyer could still
  * pay for something that has ended. If the provider has the money already, this settles the payment instead.
  */
 export async function expireUnpaid(deps: Deps, payable: Payable, id: string): Promise<void> {

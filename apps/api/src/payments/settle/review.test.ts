@@ -20,9 +20,9 @@ afterAll(() => site?.close())
 afterEach(() => settleAndCheckBooks(site))
 
 const idle = () => site.sandbox.webhooksIdle()
-const incidentsOf = async (trackingId: string) =>
+const findIncidents = async (trackingId: string) =>
   (await listIncidents(site.db)).filter((incident) => incident.tracking_id === trackingId)
-const paymentOf = (trackingId: string) => newestPayment(site, trackingId)
+const findPayment = (trackingId: string) => newestPayment(site, trackingId)
 
 describe('Wrong amounts', () => {
   test.each([
@@ -80,7 +80,7 @@ describe('MON-06, PAY-01 Money of another payment', () => {
         await placeOrder(site, { payment_method }),
         await placeOrder(site, { payment_method }),
       ]
-      // as if somebody had changed our rows, or used our account at the provider
+      // as if an operator had changed our rows, or used our account at the provider
       await site.db.payment.updateMany({ where: { orderId: other.id }, data: { reference: null } })
       await site.db.payment.updateMany({
         where: { orderId: mine.id },
@@ -94,7 +94,7 @@ describe('MON-06, PAY-01 Money of another payment', () => {
         paidAt: null,
         payments: [{ status: 'review', capturedCents: null }],
       })
-      expect(await incidentsOf(mine.trackingId)).toMatchObject([{ kind: 'payment_in_review' }])
+      expect(await findIncidents(mine.trackingId)).toMatchObject([{ kind: 'payment_in_review' }])
       if (payment_method === 'paypal')
         expect(site.sandbox.ledger().filter(({ reference }) => reference === other.reference)).toEqual([])
       // put right, the money is found by the order that it was paid for
@@ -127,13 +127,13 @@ describe('MON-12 Late payments', () => {
       payments: [{ reviewReason: 'Paid after it was canceled or had expired.' }],
     })
     await settleAll(site)
-    expect(await paymentOf(order.trackingId)).toMatchObject({
+    expect(await findPayment(order.trackingId)).toMatchObject({
       status: 'refunded',
       refundedCents: 2500,
       refunds: [{ status: 'done', amountCents: 2500 }],
     })
     expect(await mailKinds(site, order.email)).toEqual(['order-cancelled', 'order-refunded'])
-    expect(await incidentsOf(order.trackingId)).toEqual([])
+    expect(await findIncidents(order.trackingId)).toEqual([])
   })
 
   test('When a canceled order is approved at PayPal, nothing is captured', async () => {

@@ -1,6 +1,6 @@
 import type { PaymentModel as Payment, PaymentStatus } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
-import { payableOf } from '../../ports/payable.ts'
+import { payableFor } from '../../ports/payable.ts'
 import {
   type CaptureLimit,
   type PaymentProvider,
@@ -14,7 +14,7 @@ import { expireOverdue } from './expire-overdue.ts'
 type Options = {
   /** The webhook event being handled. It is recorded in the same transaction as its effect. */
   event?: HandledEvent
-  /** Close the payment at the provider, so that nobody can pay it any more. */
+  /** Close the payment at the provider, so that it can no longer be paid. */
   expire?: boolean
   timeoutMs?: number
 }
@@ -47,7 +47,7 @@ export async function settlePayment(deps: Deps, paymentId: string, options: Opti
     return toSettled(status, payment, providerState)
   }
 
-  const { id, payable } = payableOf(deps, payment)
+  const { id, payable } = payableFor(deps, payment)
   // a transaction of its own: the next one takes lots and slots anew, in their order
   if (providerState.state === 'paid' && payment.capturedCents === null) await expireOverdue(deps, payable, id)
   const status = await deps.db.$transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function settlePayment(deps: Deps, paymentId: string, options: Opti
   return toSettled(status, payment, providerState)
 }
 
-/** It is still unpaid, and nobody has to be told anything. */
+/** It is still unpaid, and no mail is due. */
 const isUneventful = (state: ProviderState) =>
   state.state === 'missing' ||
   (state.state === 'open' && !state.declined && state.declinedApproval === undefined)
@@ -76,7 +76,7 @@ async function askProvider(
   { expire = false, timeoutMs = PROVIDER_TIMEOUT_MS }: Options,
 ): Promise<ProviderState> {
   const { reference } = payment
-  // without a reference nobody has ever seen a pay page
+  // without a reference no buyer has ever seen a pay page
   if (reference === null) return expire ? { state: 'expired' } : { state: 'open', declined: false, url: null }
   const paymentIds = await findAttempts(deps, payment)
   if (expire) {
@@ -88,7 +88,7 @@ async function askProvider(
 
 /** A pay page that we did not know of names the attempt it was opened for. */
 async function findAttempts(deps: Deps, payment: Payment): Promise<string[]> {
-  const { id, payable } = payableOf(deps, payment)
+  const { id, payable } = payableFor(deps, payment)
   const attempts = await deps.db.payment.findMany({ where: payable.paymentKey(id), select: { id: true } })
   return attempts.map((attempt) => attempt.id)
 }
@@ -96,7 +96,7 @@ async function findAttempts(deps: Deps, payment: Payment): Promise<string[]> {
 /** Capturing takes the buyer's money, so it is only allowed while the payable still waits for it. */
 async function captureLimit(deps: Deps, payment: Payment): Promise<CaptureLimit> {
   if (payment.status !== 'started' && payment.status !== 'processing') return null
-  const { id, payable } = payableOf(deps, payment)
+  const { id, payable } = payableFor(deps, payment)
   if ((await payable.state(deps.db, deps, id)) !== 'waiting') return null
   const { amountCents, currency, declinedApproval } = payment
   return { paymentId: payment.id, amountCents, currency, declinedApproval }

@@ -25,7 +25,7 @@ afterEach(() => settleAndCheckBooks(site))
 
 const idle = () => site.sandbox.webhooksIdle()
 const noWebhooks = () => site.sandbox.faults.add({ kind: 'drop', operation: 'webhook' })
-const paymentOf = (trackingId: string) => newestPayment(site, trackingId)
+const findPayment = (trackingId: string) => newestPayment(site, trackingId)
 
 describe('Many return pages of one order', () => {
   test('share one question to the provider while it is open', async () => {
@@ -182,7 +182,7 @@ async function openUnknownPage(paymentId: string, email: string): Promise<string
 
 async function payOnUnknownPage(options: { refund: boolean }) {
   const order = await placeOrder(site)
-  const { id: paymentId } = await paymentOf(order.trackingId)
+  const { id: paymentId } = await findPayment(order.trackingId)
   const unknown = await openUnknownPage(paymentId, order.email)
   site.sandbox.stripe.pay(order.reference)
   await idle()

@@ -16,7 +16,7 @@ const PROVIDERS: readonly ProviderName[] = ['stripe', 'paypal']
 /** How long after a payment we still look for refunds that staff made on the provider's website. */
 const RECONCILE_DAYS = 7
 
-/** Runs each minute: settles the payments that no event and no returning buyer settled, and expires what nobody paid in time. */
+/** Runs each minute: settles the payments that no event and no returning buyer settled, and expires what was not paid in time. */
 export async function sweepPayments(deps: Deps): Promise<void> {
   const errors = await Promise.all(PROVIDERS.map((provider) => sweepProvider(deps, provider)))
   throwTogether(errors.flat())

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { errorKindOf, ProviderError } from '../../ports/provider.ts'
+import { ProviderError, toErrorKind } from '../../ports/provider.ts'
 
 export async function withProviderErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -18,7 +18,7 @@ export function asProviderError(err: unknown): ProviderError {
   const isUnreadable =
     err instanceof Stripe.errors.StripeConnectionError || err instanceof Stripe.errors.StripeAPIError
   return new ProviderError(
-    isUnreadable ? 'unavailable' : errorKindOf(statusCode),
+    isUnreadable ? 'unavailable' : toErrorKind(statusCode),
     statusCode,
     code ?? message,
     err,

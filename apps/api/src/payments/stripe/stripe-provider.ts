@@ -6,7 +6,7 @@ import { parseResponse } from '../parse-response.ts'
 import { withIdempotencyKeys } from './idempotency.ts'
 import { withProviderErrors } from './stripe-errors.ts'
 import { parseStripeEvent } from './stripe-event.ts'
-import { payPageOf, sessionParams, stateOfSession } from './stripe-session.ts'
+import { parsePayPage, sessionParams, stateOfSession } from './stripe-session.ts'
 
 type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl: string | undefined }
 
@@ -18,7 +18,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
     timeout: PROVIDER_TIMEOUT_MS,
     maxNetworkRetries: 0,
     telemetry: false,
-    ...addressOf(apiUrl),
+    ...parseApiAddress(apiUrl),
   })
 
   async function findSession(reference: string, paymentIds: readonly string[], timeoutMs: number) {
@@ -39,7 +39,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
       const session = await withIdempotencyKeys(`payment-${charge.paymentId}`, (options) =>
         stripe.checkout.sessions.create(sessionParams(charge), options),
       )
-      return payPageOf(session)
+      return parsePayPage(session)
     },
 
     find: (reference, { paymentIds, timeoutMs }) => findSession(reference, paymentIds, timeoutMs),
@@ -96,7 +96,9 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
 }
 
 /** For the payment sandbox; without an address the SDK calls Stripe itself. */
-function addressOf(apiUrl: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+function parseApiAddress(
+  apiUrl: string | undefined,
+): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   if (apiUrl === undefined) return {}
   const { hostname, port, protocol } = new URL(apiUrl)
   const isPlain = protocol === 'http:'

@@ -21,7 +21,7 @@ const charge: Charge = {
   expiresAt: new Date('2026-11-20T19:00:00Z'),
 }
 
-const itemsOf = (changes: Partial<Charge> = {}) =>
+const lineItems = (changes: Partial<Charge> = {}) =>
   sessionParams({ ...charge, ...changes }).line_items?.map(({ quantity, price_data }) => ({
     quantity,
     unitCents: price_data?.unit_amount,
@@ -29,14 +29,14 @@ const itemsOf = (changes: Partial<Charge> = {}) =>
   }))
 
 test('Each dish is a line, described by its choices', () => {
-  expect(itemsOf()).toEqual([
+  expect(lineItems()).toEqual([
     { quantity: 2, unitCents: 1250, name: 'Suya, Plate', description: 'Mild, Slaw' },
     { quantity: 1, unitCents: 400, name: 'Zobo, Glass' },
   ])
 })
 
 test('A discounted order is one line, described by its dishes, their choices and the discount', () => {
-  expect(itemsOf({ amountCents: 2610, discountCents: 290 })).toEqual([
+  expect(lineItems({ amountCents: 2610, discountCents: 290 })).toEqual([
     {
       quantity: 1,
       unitCents: 2610,
@@ -48,8 +48,8 @@ test('A discounted order is one line, described by its dishes, their choices and
 
 test('The delivery fee is a line of its own, beside a discount too', () => {
   const fee = { quantity: 1, unitCents: 350, name: 'Delivery' }
-  expect(itemsOf({ amountCents: 3250, deliveryFeeCents: 350 })?.at(-1)).toEqual(fee)
-  const discounted = itemsOf({ amountCents: 2960, discountCents: 290, deliveryFeeCents: 350 })
+  expect(lineItems({ amountCents: 3250, deliveryFeeCents: 350 })?.at(-1)).toEqual(fee)
+  const discounted = lineItems({ amountCents: 2960, discountCents: 290, deliveryFeeCents: 350 })
   expect(discounted?.map(({ unitCents }) => unitCents)).toEqual([2610, 350])
   expect(discounted?.at(-1)).toEqual(fee)
 })
@@ -57,14 +57,14 @@ test('The delivery fee is a line of its own, beside a discount too', () => {
 test('A description is never longer than 500 characters', () => {
   const line = { name: 'Suya, Plate', detail: 'Very hot, '.repeat(80), unitCents: 1250, quantity: 2 }
   const lines = Array.from({ length: 60 }, () => line)
-  const descriptions = [...(itemsOf({ lines }) ?? []), ...(itemsOf({ lines, discountCents: 100 }) ?? [])]
+  const descriptions = [...(lineItems({ lines }) ?? []), ...(lineItems({ lines, discountCents: 100 }) ?? [])]
   expect(descriptions.map(({ description }) => description?.length)).toEqual(Array(61).fill(500))
   expect(descriptions.at(-1)?.description).toMatch(/^\$1\.00 off: 2 × Suya, Plate \(Very hot.*…$/)
 })
 
 test('A character that takes two places is not cut in half', () => {
   const [item] =
-    itemsOf({ lines: [{ name: 'Suya', detail: '🔥'.repeat(300), unitCents: 500, quantity: 1 }] }) ?? []
+    lineItems({ lines: [{ name: 'Suya', detail: '🔥'.repeat(300), unitCents: 500, quantity: 1 }] }) ?? []
   expect(item?.description?.isWellFormed()).toBe(true)
 })
 

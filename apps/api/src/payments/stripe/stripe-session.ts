@@ -86,7 +86,7 @@ const Session = z.object({
   ),
 })
 
-export function payPageOf(response: unknown): PayPage {
+export function parsePayPage(response: unknown): PayPage {
   const { id, url } = parseResponse(Session, response)
   if (url === null) throw new ProviderError('unavailable', 200, 'a session without an address')
   return { reference: id, url }

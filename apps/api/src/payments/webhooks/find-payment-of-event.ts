@@ -1,6 +1,6 @@
 import { isUniqueViolation, newId } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
-import { payableOf } from '../../ports/payable.ts'
+import { payableFor } from '../../ports/payable.ts'
 import type { ProviderEvent, ProviderName } from '../../ports/provider.ts'
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -59,7 +59,7 @@ async function recordUnknownAttempt(
   const { db } = deps
   const known = await db.payment.findUniqueOrThrow({ where: { id: knownId } })
   if (known.reference === reference) return knownId
-  const { id, payable } = payableOf(deps, known)
+  const { id, payable } = payableFor(deps, known)
   const key = payable.paymentKey(id)
   const newest = await db.payment.findFirstOrThrow({ where: key, orderBy: { attempt: 'desc' } })
   const { amountCents, currency, expiresAt } = known

@@ -18,7 +18,7 @@ afterAll(() => site?.close())
 afterEach(() => settleAndCheckBooks(site))
 
 const idle = () => site.sandbox.webhooksIdle()
-const paymentOf = (trackingId: string) => newestPayment(site, trackingId)
+const findPayment = (trackingId: string) => newestPayment(site, trackingId)
 
 describe('Webhooks', () => {
   test('WHK-03 The same event twenty times is answered 200 each time, settled once and mailed once', async () => {
@@ -69,7 +69,7 @@ describe('Webhooks', () => {
       })
       site.sandbox.stripe.settleDelayed(order.reference, outcome)
       await idle()
-      expect((await paymentOf(order.trackingId)).status).toBe(outcome === 'succeeded' ? 'paid' : 'failed')
+      expect((await findPayment(order.trackingId)).status).toBe(outcome === 'succeeded' ? 'paid' : 'failed')
       expect(await mailKinds(site, order.email)).toEqual([
         outcome === 'succeeded' ? 'order-paid' : 'order-declined',
       ])
@@ -95,7 +95,7 @@ describe('Webhooks', () => {
     expect(await site.sandbox.sendRaw('paypal', '{"id":1}')).toBe(200)
     expect(await site.sandbox.sendEvent('paypal', 'PAYMENT.CAPTURE.COMPLETED', { amount: null })).toBe(200)
     expect(await site.sandbox.sendEvent('paypal', 'BILLING.PLAN.CREATED', {})).toBe(200)
-    expect((await paymentOf(order.trackingId)).status).toBe('started')
+    expect((await findPayment(order.trackingId)).status).toBe('started')
   })
 
   test('WHK-08 A genuine event with a control character in an id is answered 200 and changes nothing', async () => {
@@ -138,7 +138,7 @@ describe('Webhooks', () => {
     const where = { provider_eventId: { provider: 'stripe' as const, eventId: event.eventId } }
     expect(await site.db.paymentEvent.findUniqueOrThrow({ where })).toMatchObject({ handledAt: null })
     await site.runDueJobs()
-    expect((await paymentOf(order.trackingId)).status).toBe('paid')
+    expect((await findPayment(order.trackingId)).status).toBe('paid')
     expect(await site.db.paymentEvent.findUniqueOrThrow({ where })).toMatchObject({
       handledAt: expect.any(Date),
       outcome: 'paid',
@@ -151,7 +151,7 @@ describe('AZN-07 Only the provider can say that an order is paid', () => {
     const order = await placeOrder(site)
     const claim = {
       id: order.reference,
-      client_reference_id: (await paymentOf(order.trackingId)).id,
+      client_reference_id: (await findPayment(order.trackingId)).id,
       payment_status: 'paid',
       status: 'complete',
       amount_total: 2500,

@@ -9,7 +9,7 @@ import { connectBoard } from './connect-board.ts'
 
 let streams: ReturnType<typeof stubEventSource>
 let close: () => void
-/** Of the next snapshot. Null: the server does not answer. */
+/** The next snapshot. Null: the server does not answer. */
 let sequence: number | null
 let snapshots: number
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { type KitchenOrder, mentionsAllergy, type Product, severityOf } from '@baobab/contract'
+import { conflictSeverity, type KitchenOrder, mentionsAllergy, type Product } from '@baobab/contract'
 import { cn } from '@baobab/ui'
 import { conflictTexts, lineConflicts } from './line-conflicts.ts'
 import { isSpare } from './order-texts.ts'
@@ -12,7 +12,7 @@ export function TicketLines({ order, menu }: Props) {
       <ul className="space-y-0.5">
         {order.order_products.map((line, index) => {
           const conflicts = lineConflicts(line, order.allergies, menu)
-          const severity = severityOf(conflicts)
+          const severity = conflictSeverity(conflicts)
           return (
             <li
               // the lines of an order never change

@@ -7,7 +7,7 @@ const AUTOMATIC_KEY = 'print-on-acknowledge'
 /** `warning` stands above the ticket, so that nobody cooks an order twice. */
 export type Print = { order: KitchenOrder; warning: string | null }
 
-/** Of this device, because the printer is. `PrintedTicket` prints the queue, the first one first. */
+/** Stored on this device, because the printer is. `PrintedTicket` prints the queue, the first one first. */
 export const usePrinting = create<{ isAutomatic: boolean; queue: readonly Print[] }>(() => ({
   isAutomatic: isAutomatic(),
   queue: [],

@@ -86,7 +86,7 @@ export const finishAnimations = (page: Page) =>
     ),
   )
 
-/** Of a page on the way of a journey. */
+/** A page on the way of a journey. */
 export const expectGoodPage = async (page: Page) => {
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)

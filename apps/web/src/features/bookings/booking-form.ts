@@ -26,7 +26,7 @@ export const BookingValues = z.object({
   phone: Text,
   event_way: z.nullable(z.enum(BOOKING_WAYS)),
   no_of_people: Text,
-  /** Of the people; for the estimates only, so it is not sent. */
+  /** How many of the people; for the estimates only, so it is not sent. */
   children: Text,
   event_type: z.enum(['', ...EVENT_TYPES]),
   event_address: Text,

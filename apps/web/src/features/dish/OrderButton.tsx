@@ -1,4 +1,10 @@
-import { conflictsOf, type Product, severityOf, soldOutDish, statementAsItComes } from '@baobab/contract'
+import {
+  conflictSeverity,
+  findConflicts,
+  type Product,
+  soldOutDish,
+  statementAsItComes,
+} from '@baobab/contract'
 import { Button, lazyPart } from '@baobab/ui'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'
@@ -15,7 +21,7 @@ const DishSheet = lazyPart(() => import('./DishSheet.tsx'))
 export function OrderButton({ product }: { product: Product }) {
   const [isOpen, setOpen] = useState(false)
   const avoided = useAvoided()
-  const isDoubtful = severityOf(conflictsOf(statementAsItComes(product), avoided)) > 0
+  const isDoubtful = conflictSeverity(findConflicts(statementAsItComes(product), avoided)) > 0
   // what cannot be had says why
   const isGone = product.sizes.length === 0 || soldOutDish(product, Date.now()) !== undefined
   if (isGone || !(needsChoice(product) || isDoubtful)) return <AddToCart product={product} />

@@ -43,7 +43,7 @@ type Offer = {
   /** What the order takes of the pit, and what the pit has. */
   meats?: readonly MeatPortion[]
   pit?: readonly PitMeat[]
-  /** Of the dishes in the order. */
+  /** The notices of the dishes in the order. */
   notices?: readonly DishNotice[] | undefined
   /** The time of this tab's own order that is not paid yet: the guest who comes back is offered it again. */
   ownTime?: string | null

@@ -1,6 +1,7 @@
 import {
   type Cents,
   type Choice,
+  computeTotals,
   isExpired,
   lineTotal,
   MAX_QUANTITY,
@@ -9,7 +10,6 @@ import {
   type Product,
   soldOutSize,
   type Totals,
-  totalsOf,
 } from '@baobab/contract'
 import { withDefaults } from './default-choices.ts'
 
@@ -115,7 +115,7 @@ export function cartTotals(
   { now = new Date(), fee = 0 }: { now?: Date; fee?: Cents } = {},
 ): Totals {
   const isValid = coupon !== null && !isExpired(new Date(coupon.end_date), now)
-  return totalsOf(lines, isValid ? coupon.percent : 0, fee)
+  return computeTotals(lines, isValid ? coupon.percent : 0, fee)
 }
 
 /** What is in a cart, not what it costs. */

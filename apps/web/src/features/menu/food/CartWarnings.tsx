@@ -1,10 +1,10 @@
 import {
+  conflictSeverity,
   factNames,
   lineConflicts,
   type OrderLine,
   type Product,
   pages,
-  severityOf,
   warningText,
 } from '@baobab/contract'
 import { Notice } from '@baobab/ui'
@@ -51,6 +51,6 @@ export default function CartWarnings({ lines, products }: Props) {
     if (product === undefined) return ''
     const optionIds = line.choices.map(({ option }) => option.id)
     const conflicts = lineConflicts({ sizeName: line.sizeName, optionIds }, avoided, product)
-    return severityOf(conflicts) === 0 ? '' : warningText(conflicts)
+    return conflictSeverity(conflicts) === 0 ? '' : warningText(conflicts)
   }
 }

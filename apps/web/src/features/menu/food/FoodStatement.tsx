@@ -1,12 +1,12 @@
 import {
-  conflictsOf,
   dietNames,
+  findConflicts,
   formatShortDayAndYear,
   KITCHEN_PROMISE,
+  makeStatement,
   meatSentences,
   type Product,
   pages,
-  statementOf,
   statementSentences,
   warningText,
 } from '@baobab/contract'
@@ -19,8 +19,8 @@ type Props = { product: Product; sizeId: number; optionIds: readonly number[] }
 
 /** On the dish's page, above the button: what this size with these choices contains, and who says so. */
 export default function FoodStatement({ product, sizeId, optionIds }: Props) {
-  const statement = statementOf(product, { sizeId, optionIds })
-  const warning = warningText(conflictsOf(statement, useAvoided()))
+  const statement = makeStatement(product, { sizeId, optionIds })
+  const warning = warningText(findConflicts(statement, useAvoided()))
   return (
     <section aria-labelledby="contains" className="rounded-md border border-line p-4 text-sm">
       <h2 id="contains" className="mb-1.5 text-sm font-semibold tracking-normal">

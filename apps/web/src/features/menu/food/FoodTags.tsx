@@ -1,9 +1,9 @@
 import {
   ALLERGENS,
-  conflictsOf,
   type Diet,
   dietNames,
   factNames,
+  findConflicts,
   type Product,
   statementAsItComes,
   statementSentences,
@@ -21,7 +21,7 @@ const LONG: Diet = 'gluten_free'
 export default function FoodTags({ product }: { product: Product }) {
   const avoided = useAvoided()
   const statement = statementAsItComes(product)
-  const warning = warningText(conflictsOf(statement, avoided))
+  const warning = warningText(findConflicts(statement, avoided))
   const contains = ALLERGENS.filter((fact) => statement.answers[fact] === 'contains')
   // vegan says vegetarian, too
   const diets = statement.diets.filter((diet) => diet !== 'vegetarian' || !statement.diets.includes('vegan'))

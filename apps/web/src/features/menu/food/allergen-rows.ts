@@ -1,4 +1,4 @@
-import { formatShortDayAndYear, type Product, type Statement, statementOf } from '@baobab/contract'
+import { formatShortDayAndYear, makeStatement, type Product, type Statement } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { listDishes } from '../../../api/menu.ts'
 
@@ -30,7 +30,7 @@ export const allergensQuery = queryOptions({
 function dishRows(product: Product): AllergenRow[] {
   const rows = new Map<string, AllergenRow>()
   const addRow = (optionIds: number[], choices: string[]) => {
-    const { answers, diets, checked } = statementOf(product, { optionIds })
+    const { answers, diets, checked } = makeStatement(product, { optionIds })
     const key = JSON.stringify([answers, diets, checked])
     const same = rows.get(key)
     if (same === undefined)

@@ -1,10 +1,10 @@
 import {
-  conflictsOf,
+  conflictSeverity,
   type Diet,
   type Fact,
+  findConflicts,
   type Product,
   passesFilter,
-  severityOf,
   statementAsItComes,
 } from '@baobab/contract'
 
@@ -18,7 +18,7 @@ export function arrangeDishes(
   const shown = isFiltered ? products.filter((product) => passesFilter(product, filter)) : [...products]
   if (avoided.length === 0) return shown
   const severity = new Map(
-    shown.map((product) => [product, severityOf(conflictsOf(statementAsItComes(product), avoided))]),
+    shown.map((product) => [product, conflictSeverity(findConflicts(statementAsItComes(product), avoided))]),
   )
   return shown.sort((a, b) => (severity.get(a) ?? 0) - (severity.get(b) ?? 0))
 }

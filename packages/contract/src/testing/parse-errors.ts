@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The first message for each field, as a form shows it. */
-export const errorsOf = (schema: z.ZodMiniType, value: unknown) =>
+export const parseErrors = (schema: z.ZodMiniType, value: unknown) =>
   Object.fromEntries(
     (z.safeParse(schema, value).error?.issues ?? [])
       .toReversed()
