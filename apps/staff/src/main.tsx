@@ -14,7 +14,7 @@ if (root === null) throw new Error('index.html has no #root')
 const queryClient = createQueryClient()
 openSession()
 followOtherTabs()
-// whoever signs in next at this tablet sees nothing of before
+// the next cook who signs in at this tablet sees nothing of before
 useSession.subscribe(({ token }) => token === null && queryClient.clear())
 createRoot(root).render(
   <StrictMode>

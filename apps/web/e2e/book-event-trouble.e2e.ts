@@ -14,7 +14,7 @@ import { expectAccessible, expectGoodPage } from './support/gates/accessibility.
 import { expect, test } from './support/journey.ts'
 import { blockPopups, expectPayPage, payButton } from './support/ordering.ts'
 
-/** In the account of whoever is signed in. */
+/** In the account of the signed-in customer. */
 async function expectOwnBooking(page: Page) {
   await page.goto('/mybooking')
   await expect(page.getByRole('main').getByRole('link', { name: 'Wedding for 40' })).toBeVisible()

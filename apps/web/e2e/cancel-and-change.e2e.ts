@@ -9,7 +9,7 @@ const CLOSED = 'The old payment page no longer works. Nothing was charged.'
 // Chromium does not let our page close a window that shows the provider's
 const refusedClose = /Unsafe attempt to initiate navigation|Unsafe JavaScript attempt/
 
-/** Whoever still pays in the old window is told that it is over, and nothing is captured. */
+/** A guest who still pays in the old window is told that it is over, and nothing is captured. */
 async function expectOver(oldPage: Page, provider: Provider) {
   if (provider === 'stripe') {
     await payButton(oldPage).click()

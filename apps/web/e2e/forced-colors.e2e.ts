@@ -50,7 +50,7 @@ test('In forced colors what is selected looks different from what is not', async
   }
 })
 
-/** Icons that keep a color of their own, dots and labels whose edge nobody sees. */
+/** Icons that keep a color of their own, dots and labels whose edge is invisible. */
 const findLostMarks = (page: Page) =>
   page.evaluate(() => {
     const describe = ({ outerHTML }: Element) => outerHTML.slice(0, 120)

@@ -60,7 +60,7 @@ for (const size of ['phone', 'tablet', 'desktop'] as const) {
   test(`On a ${size} no toast covers the logo, a bar, a button or a field`, async ({ visitor }) => {
     const { page, complaints } = await visitor('desktop', { viewport: windows[size] })
     complaints.expect(/status of 401/)
-    // sonner keeps toasts while nobody can see the page: here none goes before it was looked at
+    // sonner keeps toasts while the page is hidden: here none goes before it was looked at
     await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }))
     await page.goto('/menu')
     const logo = page.getByRole('banner').getByRole('link', { name: /home$/ })

@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { contentName, encode, widthsFor } from './encoding.ts'
 import { loadManifest, type Manifest, manifestFile, type PictureEntry } from './manifest.ts'
-import { fileName, fileNamesOf, formats } from './picture-files.ts'
+import { fileName, formats, listFileNames } from './picture-files.ts'
 import { shareCard } from './share-card.ts'
 
 export interface BuildResult {
@@ -87,7 +87,10 @@ async function readFacts(slug: string, name: string, image: Sharp): Promise<Pict
 
 /** Removes the files of masters that are gone or have changed: they would stay public. */
 async function removeStale(dist: string, manifest: Manifest): Promise<string[]> {
-  const keep = new Set([basename(manifestFile(dist)), ...[...fileNamesOf(manifest)].map(({ name }) => name)])
+  const keep = new Set([
+    basename(manifestFile(dist)),
+    ...[...listFileNames(manifest)].map(({ name }) => name),
+  ])
   const stale = (await readdir(dist)).filter((file) => !keep.has(file))
   await Promise.all(stale.map((file) => rm(join(dist, file))))
   return stale

@@ -14,7 +14,7 @@ export interface PictureFile {
 
 export const fileName = (name: string, width: number, format: Format) => `${name}-${width}.${format}`
 
-export function* fileNamesOf(manifest: Manifest): Generator<{ name: string; format: Format }> {
+export function* listFileNames(manifest: Manifest): Generator<{ name: string; format: Format }> {
   for (const entry of Object.values(manifest)) {
     for (const width of entry.widths) {
       for (const format of formats) yield { name: fileName(entry.name, width, format), format }
@@ -24,7 +24,7 @@ export function* fileNamesOf(manifest: Manifest): Generator<{ name: string; form
 }
 
 export async function* pictureFiles(folder: string): AsyncGenerator<PictureFile> {
-  for (const { name, format } of fileNamesOf(await loadManifest(folder))) {
+  for (const { name, format } of listFileNames(await loadManifest(folder))) {
     yield { name, path: join(folder, name), contentType: contentTypes[format] }
   }
 }

@@ -64,7 +64,7 @@ export const choices = {
   Ice: ['With ice', 'Little ice', 'No ice'],
 } as const satisfies Record<string, readonly string[]>
 
-/** How we make a dish that offers this, unless the guest or the dish says otherwise: somebody has to decide it. */
+/** How we make a dish that offers this, unless the guest or the dish says otherwise. */
 export const usualChoices: Partial<Record<ChoiceName, string>> = { Heat: 'Medium' }
 
 type SeedMeat = {

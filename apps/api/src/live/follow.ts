@@ -43,7 +43,7 @@ export function openFollowers(app: FastifyInstance, { db, now, events, isConnect
         else follower.queue.push(event)
   })
 
-  // Only while this process hears of changes: whoever gets no heartbeat knows that the page may be old.
+  // Only while this process hears of changes: a client without a heartbeat knows that the page may be old.
   const timer = setInterval(() => {
     if (!isConnected()) return
     for (const all of followers.values())

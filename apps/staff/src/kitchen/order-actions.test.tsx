@@ -2,7 +2,7 @@ import { acknowledgeOrder, cancelOrder, getKitchenOrder, moveOrder, recallOrder 
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openBoard, passSeconds, startServer, tap, ticketOf } from '../testing/open-board.tsx'
+import { findTicket, openBoard, passSeconds, startServer, tap } from '../testing/open-board.tsx'
 import { createBoard, createOrder, inMinutes, seen } from '../testing/orders.ts'
 
 startServer()
@@ -25,10 +25,10 @@ test('One tap accepts a new order, names the version that was seen, and can be t
   const { user, setBoard } = openBoard(createBoard([first]))
   const sent: unknown[] = []
   answerMove(sent, () => setBoard(createBoard([accepted])))
-  await tap(user, 'Accept', await ticketOf('Amara Okafor'))
+  await tap(user, 'Accept', await findTicket('Amara Okafor'))
   expect(await screen.findByRole('button', { name: 'Accepted 1' })).toBeInTheDocument()
   expect(
-    await within(await ticketOf('Amara Okafor')).findByRole('button', { name: 'Start cooking' }),
+    await within(await findTicket('Amara Okafor')).findByRole('button', { name: 'Start cooking' }),
   ).toBeInTheDocument()
   expect(sent).toEqual([{ from: 'pending', to: 'recieved', version: 1 }])
 
@@ -48,7 +48,7 @@ test('One tap accepts a new order, names the version that was seen, and can be t
 test('After ten seconds the undo is gone', async () => {
   const { user, setBoard } = openBoard(createBoard([first]))
   answerMove([], () => setBoard(createBoard([accepted])))
-  await tap(user, 'Accept', await ticketOf('Amara Okafor'))
+  await tap(user, 'Accept', await findTicket('Amara Okafor'))
   await screen.findByRole('button', { name: /^Undo/ })
   passSeconds(11)
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull(), { timeout: 3000 })
@@ -58,7 +58,7 @@ test('LIV-05 Twenty fast taps are one step', async () => {
   const { user, setBoard } = openBoard(createBoard([first]))
   const sent: unknown[] = []
   answerMove(sent, () => setBoard(createBoard([accepted])))
-  const ticket = await ticketOf('Amara Okafor')
+  const ticket = await findTicket('Amara Okafor')
   await tap(user, 'Accept', ticket)
   for (let taps = 1; taps < 20; taps++) {
     const [button] = screen.queryAllByRole('button', { name: /^(Accept|Start cooking)$/ })
@@ -69,8 +69,8 @@ test('LIV-05 Twenty fast taps are one step', async () => {
 
 test('When somebody else was faster, the board says so and shows the order where it is', async () => {
   const { user, setBoard, streams } = openBoard(createBoard([first]))
-  const ticket = await ticketOf('Amara Okafor')
-  // the last snapshot that nobody asks for
+  const ticket = await findTicket('Amara Okafor')
+  // the last snapshot that is not asked for
   await waitFor(() => expect(streams).toHaveLength(1))
   streams[0]?.send('heartbeat')
   setBoard(createBoard([createOrder({ ...seen, status: 'process', version: 3 })]))
@@ -91,10 +91,10 @@ test('Acknowledging stops the ring', async () => {
       return { message: 'The order is seen.', order: createOrder(seen) }
     }),
   )
-  const ticket = within(await ticketOf('Amara Okafor'))
+  const ticket = within(await findTicket('Amara Okafor'))
   // not by its color alone
   expect(ticket.getByText('New')).toBeInTheDocument()
-  await tap(user, 'Seen', await ticketOf('Amara Okafor'))
+  await tap(user, 'Seen', await findTicket('Amara Okafor'))
   await waitFor(() => expect(document.title).toMatch(/^Kitchen/))
   await waitFor(() => expect(ticket.queryByText('New')).toBeNull())
 })
@@ -114,7 +114,7 @@ test('A cancellation shows what goes back before it happens, and asks for a reas
       }
     }),
   )
-  await tap(user, /^More about/, await ticketOf('Amara Okafor'))
+  await tap(user, /^More about/, await findTicket('Amara Okafor'))
   await tap(user, 'Cancel the order')
   const confirm = await screen.findByRole('button', { name: 'Cancel the order and refund $50.00' })
   await user.click(confirm)
@@ -127,7 +127,7 @@ test('A cancellation shows what goes back before it happens, and asks for a reas
 
 test('A cancellation of which no money goes back says so', async () => {
   const { user } = openBoard(createBoard([createOrder({ ...seen, refundable: 0 })]))
-  await tap(user, /^More about/, await ticketOf('Amara Okafor'))
+  await tap(user, /^More about/, await findTicket('Amara Okafor'))
   await tap(user, 'Cancel the order')
   expect(await screen.findByText(/^No money goes back\. We’ll e-mail Amara Okafor why\./)).toBeInTheDocument()
   expect(screen.queryByText(/refund \$/)).toBeNull()
@@ -156,10 +156,10 @@ test('At the keyboard, arrows go from ticket to ticket, and a ticket that leaves
   const { user, setBoard } = openBoard(createBoard([named('A'), named('B'), cooking]))
   await tap(user, 'New 2')
   expect(screen.queryByRole('listitem', { name: /^C, / })).toBeNull()
-  const accept = within(await ticketOf('A')).getByRole('button', { name: 'Accept' })
+  const accept = within(await findTicket('A')).getByRole('button', { name: 'Accept' })
   while (document.activeElement !== accept) await user.tab()
   await user.keyboard('{ArrowRight}')
-  expect(within(await ticketOf('B')).getByRole('button', { name: 'Accept' })).toHaveFocus()
+  expect(within(await findTicket('B')).getByRole('button', { name: 'Accept' })).toHaveFocus()
   await user.keyboard('{ArrowLeft}')
   expect(accept).toHaveFocus()
   const moved = { ...accepted, customer: 'A', tracking_id: 'A' }
@@ -173,7 +173,7 @@ test('At the keyboard, arrows go from ticket to ticket, and a ticket that leaves
   await user.keyboard('{Enter}')
   await screen.findByText('A: Accepted')
   await waitFor(async () =>
-    expect(within(await ticketOf('B')).getByRole('button', { name: 'Accept' })).toHaveFocus(),
+    expect(within(await findTicket('B')).getByRole('button', { name: 'Accept' })).toHaveFocus(),
   )
 })
 
@@ -189,7 +189,7 @@ test('Of several steps the newest can be undone at once, and each of the others 
     }),
   )
   for (const id of ['1AAA', '2BBB', '3CCC']) {
-    await tap(user, 'Accept', await ticketOf(id))
+    await tap(user, 'Accept', await findTicket(id))
     await screen.findByText(`${id}: Accepted`)
   }
   expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1)

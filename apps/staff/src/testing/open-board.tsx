@@ -94,5 +94,5 @@ export async function tap(user: UserEvent, name: string | RegExp, container: HTM
   await user.click(await within(container).findByRole('button', { name }))
 }
 
-export const ticketOf = (customer: string) =>
+export const findTicket = (customer: string) =>
   screen.findByRole('listitem', { name: new RegExp(`^${customer}, `) })

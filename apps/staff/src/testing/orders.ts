@@ -19,7 +19,7 @@ export const createLine = (
   ...over,
 })
 
-/** Paid, new and nobody has seen it. */
+/** Paid, new and not seen. */
 export const createOrder = (over: Partial<KitchenOrder> = {}): KitchenOrder => ({
   tracking_id: '7K3M9QZ2ABCD4567',
   status: 'pending',

@@ -108,7 +108,7 @@ export async function confirmBooking(page: Page, context: BrowserContext, provid
   return payPage
 }
 
-/** Somebody else books a crew for the whole evening, and has not paid yet. */
+/** Another customer books a crew for the whole evening, and has not paid yet. */
 export async function takeCrew(page: Page, date: string, email: string) {
   const response = await page.request.post('/api/user/book/event', {
     multipart: {

@@ -31,7 +31,7 @@ export const ordersQuery = (token: string | null) =>
     staleTime: 0,
   })
 
-/** Enough to know what somebody usually orders. */
+/** Enough to know what a guest usually orders. */
 export const lastOrdersQuery = (token: string | null, limit: number) =>
   queryOptions({
     queryKey: ['personal', token, 'last-orders', limit],

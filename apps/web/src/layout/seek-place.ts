@@ -1,4 +1,4 @@
-/** What somebody looked at on a page. */
+/** What the visitor looked at on a page. */
 export type Place = {
   top: number
   /** The part of the page in the middle of the window or above it, and how far it was below the window's top. */

@@ -16,7 +16,7 @@ export const openSession = () => useSession.setState({ token: readToken() })
 /** Signing in or out in one tab holds in all of them, and in a page restored from the back/forward cache. */
 export function followOtherTabs() {
   window.addEventListener('storage', ({ key }) => {
-    // everything was cleared: somebody signed out, and this tab's own session storage goes too
+    // everything was cleared: the customer signed out, and this tab's own session storage goes too
     if (key === null) clearStored(['sessionStorage'])
     if (key !== null && key !== KEY) return
     const token = readToken()

@@ -116,7 +116,7 @@ export const publicPages: Partial<Record<Page, PublicPage>> = {
       const event = eventAt(queryClient, place)
       if (event === undefined) return []
       const crumbs = [eventsCrumb, { name: event.name, path: links.event(event.id) }]
-      // nobody can go to what is over
+      // what is over is no longer open to guests
       return [...(event.isUpcoming ? [eventData(event, site)] : []), breadcrumbs(crumbs, site)]
     },
   },

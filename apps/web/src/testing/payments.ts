@@ -21,7 +21,7 @@ export const confirmation = (
   ...changes,
 })
 
-/** Before anybody has paid. */
+/** Before the buyer has paid. */
 export const unpaid = confirmation('started', 'Not paid yet.', { url: payUrl })
 
 export const declined = confirmation('started', 'It was declined. Nothing was charged.', {

@@ -13,7 +13,7 @@ export const fold = (text: string): string =>
     .replace(/[’‘`´]/g, "'")
 
 /** The words of a text, folded. An apostrophe joins: "pitmaster's" is pitmasters. */
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   fold(text)
     .replace(/(?<=\p{L})'(?=\p{L})/gu, '')
     .match(/[\p{L}\p{N}]+/gu) ?? []

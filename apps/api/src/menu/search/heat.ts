@@ -1,5 +1,5 @@
 import type { Product } from '@baobab/contract'
-import { wordsOf } from './fold.ts'
+import { splitWords } from './fold.ts'
 
 /** A dish answers it by its heat and not by its texts: “mild is possible, if sad” is not a mild dish. */
 export type HeatWish = 'mild' | 'spicy'
@@ -31,4 +31,4 @@ export function dishesOfHeat(products: readonly Product[], wish: HeatWish): Prod
 }
 
 const canBeMild = ({ product_ingredient_categories: groups }: Product): boolean =>
-  groups.some(({ subcategories }) => subcategories.some(({ name }) => wordsOf(name).includes('mild')))
+  groups.some(({ subcategories }) => subcategories.some(({ name }) => splitWords(name).includes('mild')))

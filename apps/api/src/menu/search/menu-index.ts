@@ -1,7 +1,7 @@
 import { dietWords, negationWords, type Product, undeclaredWords } from '@baobab/contract'
 import MiniSearch, { type Query } from 'minisearch'
 import { isEnglishWord } from './english-words.ts'
-import { fold, singular, wordsOf } from './fold.ts'
+import { fold, singular, splitWords } from './fold.ts'
 
 /** The menu's texts in memory, searched by words. */
 export type MenuIndex = {
@@ -26,17 +26,17 @@ const STOP_WORDS = new Set(
 )
 
 export function indexMenu(products: readonly Product[], alsoCalled: AlsoCalled): MenuIndex {
-  const inNames = termsOf(products.map(({ name }) => name))
+  const inNames = collectTerms(products.map(({ name }) => name))
   const documents = products.map((product) => toDocument(product, alsoCalled.get(product.id) ?? [], inNames))
   const index = new MiniSearch<(typeof documents)[number]>({
     fields: Object.keys(BOOST),
-    tokenize: wordsOf,
+    tokenize: splitWords,
     processTerm: (word) => (isHidden(word) ? null : [...new Set([word, singular(word)])]),
     searchOptions: { boost: BOOST, tokenize: (word) => [word], processTerm: (word) => word },
   })
   index.addAll(documents)
-  const named = termsOf(documents.map(({ name, category, also }) => `${name} ${category} ${also}`))
-  const listed = termsOf(documents.flatMap(({ id: _id, ...texts }) => Object.values(texts)))
+  const named = collectTerms(documents.map(({ name, category, also }) => `${name} ${category} ${also}`))
+  const listed = collectTerms(documents.flatMap(({ id: _id, ...texts }) => Object.values(texts)))
   const hasBeginning = (word: string) => [...listed].some((term) => term.startsWith(word))
 
   const near = (word: string, fuzzy: number, fields?: string[]) => [
@@ -109,17 +109,17 @@ const isHidden = (word: string) =>
   )
 const NEVER_INDEXED: ReadonlySet<string> = new Set(['gluten', 'dairy', 'lactose'])
 
-const termsOf = (texts: string[]): ReadonlySet<string> =>
+const collectTerms = (texts: string[]): ReadonlySet<string> =>
   new Set(
     texts
-      .flatMap(wordsOf)
+      .flatMap(splitWords)
       .filter((word) => !isHidden(word))
       .flatMap((word) => [word, singular(word)]),
   )
 
 /** "panna cotta" is typed as one word, too. */
 function joined(name: string): string {
-  const words = wordsOf(name)
+  const words = splitWords(name)
   return words
     .slice(1)
     .map((word, at) => `${words[at]}${word}`)
@@ -138,7 +138,7 @@ function toDocument(product: Product, also: readonly string[], inNames: Readonly
     description,
     choices: [...sizes, ...options].map((one) => one.name).join(' '),
     // stories speak of other food in ordinary words: “after brisket one wants something cool”
-    story: wordsOf(product.detail_description.replace(/<[^>]*>|&\w+;/g, ' '))
+    story: splitWords(product.detail_description.replace(/<[^>]*>|&\w+;/g, ' '))
       .filter((word) => !inNames.has(word) && !isEnglishWord(word))
       .join(' '),
   }

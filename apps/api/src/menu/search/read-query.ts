@@ -94,7 +94,7 @@ function findDiet(word: string, menu: Words): FoodWord | undefined {
   return dietWords.get(word) ?? [...dietWords].find(([diet]) => isBeginning && diet.startsWith(word))?.[1]
 }
 
-const wordsOf = ({ word }: Token) => word.split(' ')
+const tokenWords = ({ word }: Token) => word.split(' ')
 
 /** A diet, in contrast to food that a diet leaves out. */
 const isDiet = ({ food }: Token) => food !== undefined && food.alone === 'filter' && food.without.length === 0
@@ -117,12 +117,12 @@ function readPlain(tokens: readonly Token[], isAboutFood: boolean): Wish {
   const named = (alone: FoodWord['alone']) =>
     tokens.flatMap(({ food }) => (food?.alone === alone ? food : []))
   const wordsBeside = (alone: FoodWord['alone']) =>
-    tokens.filter((token) => token.food?.alone !== alone && !token.isFiller).flatMap(wordsOf)
+    tokens.filter((token) => token.food?.alone !== alone && !token.isFiller).flatMap(tokenWords)
   const filters = named('filter')
   if (filters.length > 0) return { kind: 'filter', ...join(filters), words: wordsBeside('filter') }
   const { without } = join(named('contains'))
   if (without.length > 0) return { kind: 'contains', facts: without, words: wordsBeside('contains') }
-  return { kind: 'words', words: tokens.flatMap(wordsOf), isAboutFood }
+  return { kind: 'words', words: tokens.flatMap(tokenWords), isAboutFood }
 }
 
 function readNegated(tokens: readonly Token[]): Wish {
@@ -156,7 +156,7 @@ function readNegated(tokens: readonly Token[]): Wish {
     if (negation === 'around') for (const token of tokens) if (isFood(token)) left.add(token)
   }
   const rest = tokens.filter((token) => !left.has(token) && !isSkipped(token) && !isConnector(token))
-  const words = rest.filter((token) => !isDiet(token)).flatMap(wordsOf)
+  const words = rest.filter((token) => !isDiet(token)).flatMap(tokenWords)
   const diets = rest.flatMap((token) => (isDiet(token) && token.food) || [])
   if (isUnknown || (left.size === 0 && !(isAllergy && diets.length > 0))) return { kind: 'cannot tell' }
   // an allergy to something that no recipe declares: "mushroom and peanut allergy"

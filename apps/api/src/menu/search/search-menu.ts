@@ -8,7 +8,7 @@ import {
   passesFilter,
   statementAsItComes,
 } from '@baobab/contract'
-import { fold, wordsOf } from './fold.ts'
+import { fold, splitWords } from './fold.ts'
 import { dishesOfHeat, hottestFirst } from './heat.ts'
 import { type AlsoCalled, indexMenu, literalText } from './menu-index.ts'
 import { isFiller, type Query, readQuery } from './read-query.ts'
@@ -90,7 +90,7 @@ export function openSearch(products: readonly Product[], alsoCalled: AlsoCalled)
 }
 
 /** A word of its own is found or not; only signs and words that mean nothing are searched for as they stand. */
-const isTypo = (text: string) => wordsOf(text).some((word) => word.length > 3)
+const isTypo = (text: string) => splitWords(text).some((word) => word.length > 3)
 
 function containing(products: readonly Product[], facts: readonly Fact[]): Product[] {
   const having = (answer: string) =>

@@ -2,7 +2,7 @@ import { acceptOrders, messageGuest, recallOrder, strikeLine } from '@baobab/con
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { openBoard, startServer, tap, ticketOf } from '../../testing/open-board.tsx'
+import { findTicket, openBoard, startServer, tap } from '../../testing/open-board.tsx'
 import { createBoard, createLine, createOrder, NOON, seen } from '../../testing/orders.ts'
 import { createProduct } from '../../testing/products.ts'
 
@@ -18,7 +18,7 @@ const two = createOrder({
   ],
 })
 const openOrder = async (user: Parameters<typeof tap>[0]) => {
-  await tap(user, /^More about/, await ticketOf('Amara Okafor'))
+  await tap(user, /^More about/, await findTicket('Amara Okafor'))
   return screen.findByRole('dialog')
 }
 
@@ -120,7 +120,7 @@ test('A struck dish is crossed out with its reason, and warns of nothing', async
     ]),
     { menu: [createProduct({ id: 2, name: 'Ribs' })] },
   )
-  const ticket = await ticketOf('Amara Okafor')
+  const ticket = await findTicket('Amara Okafor')
   const line = within(ticket).getByText('Ribs').closest('li')
   expect(line).toHaveTextContent('Struck: The rack burned')
   expect(line).not.toHaveTextContent('Not declared')

@@ -74,7 +74,7 @@ const HeaderButton = ({ onClick, count = 0, isAlarming = false, label, children 
   </button>
 )
 
-/** Nobody must forget that guests are being put off. */
+/** The kitchen must not forget that guests are being put off. */
 function PaceButton({ onClick }: { onClick: () => void }) {
   const until = useQuery(serviceQuery).data?.settings.pause_until ?? null
   const isPaused = useNow((now) => until !== null && Date.parse(until) > now)

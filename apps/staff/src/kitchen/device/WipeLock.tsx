@@ -4,7 +4,7 @@ import { serverNow, useNow } from '../../lib/clock.ts'
 const WIPE_SECONDS = 15
 export const wipeEnd = () => serverNow() + WIPE_SECONDS * 1000
 
-/** Lies over the board, which is inert, while somebody wipes the screen: a wet cloth moves no order. New orders still ring. */
+/** Lies over the board, which is inert, while a cook wipes the screen: a wet cloth moves no order. New orders still ring. */
 export function WipeLock({ endsAt, onEnd }: { endsAt: number; onEnd: () => void }) {
   const secondsLeft = useNow((now) => Math.ceil((endsAt - now) / 1000))
   const isOver = secondsLeft <= 0

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** `off`: nobody has tapped yet, and browsers play nothing before a tap. `blocked`: the device refuses in spite of it. */
+/** `off`: no tap yet, and browsers play nothing before a tap. `blocked`: the device refuses in spite of it. */
 export const useSound = create<{ state: 'off' | 'on' | 'blocked' }>(() => ({ state: 'off' }))
 
 /** Frequency in hertz, length in seconds. */

@@ -2,7 +2,7 @@ import { createLiveTicket, getBoard } from '@baobab/contract'
 import { replyWithNetworkError, server } from '@baobab/contract/testing/mock-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openBoard, passSeconds, startServer, ticketOf } from '../../testing/open-board.tsx'
+import { findTicket, openBoard, passSeconds, startServer } from '../../testing/open-board.tsx'
 import { createBoard, createLine, createOrder, inMinutes, NOON, seen } from '../../testing/orders.ts'
 import { createProduct } from '../../testing/products.ts'
 
@@ -24,7 +24,7 @@ test('A stream continues behind the snapshot, with a ticket, and a change brings
   stream?.send('heartbeat')
   setBoard(createBoard([newOrder], { sequence: 8 }))
   stream?.send('change', { topic: 'order', tracking_id: newOrder.tracking_id })
-  expect(await ticketOf('Kofi Boateng')).toBeInTheDocument()
+  expect(await findTicket('Kofi Boateng')).toBeInTheDocument()
 })
 
 test('LIV-09 When the tablet comes back, the board takes a snapshot and goes on from its sequence', async () => {
@@ -32,7 +32,7 @@ test('LIV-09 When the tablet comes back, the board takes a snapshot and goes on 
   await opened(streams)
   setBoard(createBoard([newOrder], { sequence: 42 }))
   act(() => void window.dispatchEvent(new Event('online')))
-  expect(await ticketOf('Kofi Boateng')).toBeInTheDocument()
+  expect(await findTicket('Kofi Boateng')).toBeInTheDocument()
   await opened(streams, 2)
   expect(streams[0]?.readyState).toBe(2)
   expect(streams[1]?.url).toContain('after=42')
@@ -48,7 +48,7 @@ test('LIV-09 Half a minute of silence turns the board red, and the next sign of 
   await waitFor(() => expect(document.title).toMatch(/^NOT LIVE/))
   expect(document.querySelector('[data-live=false]')).not.toBeNull()
   // the orders stay in view
-  expect(await ticketOf('Amara Okafor')).toBeInTheDocument()
+  expect(await findTicket('Amara Okafor')).toBeInTheDocument()
   setBoard(createBoard([createOrder(seen)]))
   streams[0]?.send('heartbeat')
   await waitFor(() => expect(screen.queryByText(/^Not live since/i)).toBeNull(), { timeout: 3000 })
@@ -58,7 +58,7 @@ test('A tablet whose clock is an hour wrong, or is set while the board is open, 
   const anHour = 3_600
   passSeconds(anHour)
   const { streams } = openBoard(createBoard([createOrder({ ...seen, ready_at: inMinutes(30) })]))
-  const ticket = await ticketOf('Amara Okafor')
+  const ticket = await findTicket('Amara Okafor')
   expect(within(ticket).getByText('start in 5m')).toBeInTheDocument()
   const stream = await opened(streams)
   passSeconds(-2 * anHour)

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openBoard, passSeconds, startServer, ticketOf } from '../../testing/open-board.tsx'
+import { findTicket, openBoard, passSeconds, startServer } from '../../testing/open-board.tsx'
 import { createBoard, createLine, createOrder, inMinutes, seen } from '../../testing/orders.ts'
 import { createProduct } from '../../testing/products.ts'
 
@@ -51,7 +51,7 @@ test('A ticket shows what to cook, for whom and by when', async () => {
       }),
     ]),
   )
-  const ticket = await ticketOf('Amara Okafor')
+  const ticket = await findTicket('Amara Okafor')
   expect(within(ticket).getByLabelText('Delivery')).toBeInTheDocument()
   for (const text of ['12:30 pm', 'due in 30m', '2 ×', 'Hot · Slaw', '“No onions”', '“Ring twice”'])
     expect(within(ticket).getByText(text)).toBeInTheDocument()
@@ -63,7 +63,7 @@ test('A ticket shows what to cook, for whom and by when', async () => {
 test('A ticket shows where a delivery goes once it is cooked', async () => {
   const delivery = { order_type: 'delivery', street_address: '3312 North 26th Street', zip: '98407' } as const
   openBoard(createBoard([createOrder({ ...seen, ...delivery, city: 'Tacoma', status: 'ontheway' })]))
-  const ticket = await ticketOf('Amara Okafor')
+  const ticket = await findTicket('Amara Okafor')
   expect(within(ticket).getByText('3312 North 26th Street, Tacoma 98407')).toBeInTheDocument()
   expect(within(ticket).getByRole('link', { name: '(253) 555-0188' })).toBeInTheDocument()
   expect(within(ticket).getByRole('button', { name: 'Delivered' })).toBeInTheDocument()
@@ -83,11 +83,11 @@ test('LIV-10 What the guest avoids stands above everything, and each line says h
     ]),
     { menu: [stew] },
   )
-  const ticket = await ticketOf('Amara Okafor')
+  const ticket = await findTicket('Amara Okafor')
   expect(within(ticket).getByText('Allergy: avoids peanuts and sesame')).toBeInTheDocument()
   expect(await within(ticket).findByText('Contains peanuts')).toBeInTheDocument()
   expect(within(ticket).getByText('May contain sesame')).toBeInTheDocument()
-  // nobody knows what is in it, and that is said, too
+  // its ingredients are unknown, and that is said, too
   expect(within(ticket).getByText('Not declared, check for peanuts, sesame')).toBeInTheDocument()
 })
 
@@ -97,14 +97,14 @@ test.each([
   { order_products: [createLine({ note: 'Nut allergy' })] },
 ])('LIV-10 An allergy has to be seen before the order can be moved on', async (over) => {
   openBoard(createBoard([createOrder(over)]))
-  const ticket = await ticketOf('Amara Okafor')
+  const ticket = await findTicket('Amara Okafor')
   expect(within(ticket).getByRole('button', { name: 'Allergy seen' })).toBeInTheDocument()
   expect(within(ticket).queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 
 test('A ticket says that it has to be started, and then that it is late, by word and by its head', async () => {
   openBoard(createBoard([createOrder({ ...seen, ready_at: inMinutes(26) })]))
-  const ticket = await ticketOf('Amara Okafor')
+  const ticket = await findTicket('Amara Okafor')
   const head = () => ticket.querySelector('[data-urgency]')
   expect(within(ticket).getByText('start in 1m')).toBeInTheDocument()
   expect(head()).toHaveAttribute('data-urgency', 'soon')
@@ -120,7 +120,7 @@ test('A ticket says that it has to be started, and then that it is late, by word
 test('A new time stands beside the old one, struck through, until it is seen', async () => {
   const moved = { ...seen, must_acknowledge: true, moved_from: inMinutes(30), ready_at: inMinutes(55) }
   openBoard(createBoard([createOrder({ ...moved, status: 'received' })]))
-  const ticket = await ticketOf('Amara Okafor')
+  const ticket = await findTicket('Amara Okafor')
   expect(within(ticket).getByText('12:30 pm').tagName).toBe('S')
   expect(within(ticket).getByText('12:55 pm')).toBeInTheDocument()
   expect(within(ticket).getByRole('button', { name: 'New time seen' })).toBeInTheDocument()
@@ -140,7 +140,7 @@ test('A canceled order stays among those of its state, with the reason, and can 
       }),
     ]),
   )
-  const ticket = within(await ticketOf('Amara Okafor'))
+  const ticket = within(await findTicket('Amara Okafor'))
   expect(screen.getByRole('button', { name: 'Cooking 1' })).toBeInTheDocument()
   expect(ticket.getByText('Canceled: You asked us to.')).toBeInTheDocument()
   // Tailwind's class for it; jsdom applies no stylesheet
@@ -162,14 +162,14 @@ test('Names and notes from right to left, with emoji or HTML, stand as they were
 test('The ticket of the opening drill can only be acknowledged', async () => {
   const drill = { is_test: true, customer: 'TEST TICKET', ready_at: null, order_products: [] }
   openBoard(createBoard([createOrder(drill)]))
-  const ticket = await ticketOf('TEST TICKET')
+  const ticket = await findTicket('TEST TICKET')
   expect(within(ticket).getByRole('button', { name: 'Seen' })).toBeInTheDocument()
   expect(within(ticket).queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 
 test('A guest at the door is shown on the ticket', async () => {
   openBoard(createBoard([createOrder({ ...seen, status: 'ontheway', arrived_at: inMinutes(-2) })]))
-  const ticket = await ticketOf('Amara Okafor')
+  const ticket = await findTicket('Amara Okafor')
   expect(within(ticket).getByText('Guest is here since 11:58 am')).toBeInTheDocument()
   expect(within(ticket).getByText('2 items')).toBeInTheDocument()
 })

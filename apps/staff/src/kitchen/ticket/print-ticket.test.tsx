@@ -2,7 +2,7 @@ import { acknowledgeOrder, moveOrder, printOrder } from '@baobab/contract'
 import { reply, replyWithNetworkError, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openBoard, startServer, tap, ticketOf } from '../../testing/open-board.tsx'
+import { findTicket, openBoard, startServer, tap } from '../../testing/open-board.tsx'
 import { createBoard, createOrder, inMinutes, seen } from '../../testing/orders.ts'
 
 startServer()
@@ -66,7 +66,7 @@ test.each([
   await printAutomatically(user)
   server.use(acknowledged(), reply(printOrder, { is_reprint, order: printedBefore }))
   setBoard(createBoard([createOrder(seen)]))
-  await tap(user, 'Seen', await ticketOf('Amara Okafor'))
+  await tap(user, 'Seen', await findTicket('Amara Okafor'))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Seen' })).toBeNull())
   // it is busy until everything behind the tap is done
   await waitFor(() => expect(screen.getByRole('button', { name: 'Accept' })).not.toHaveAttribute('aria-busy'))
@@ -85,7 +85,7 @@ test('By itself a board prints an order that is accepted unseen, but no order th
       return { message: 'Moved.', order: moved }
     }),
   )
-  await tap(user, 'Accept', await ticketOf('Amara Okafor'))
+  await tap(user, 'Accept', await findTicket('Amara Okafor'))
   await waitFor(() => expect(printed).toHaveLength(1))
   server.use(
     reply(moveOrder, () => {
@@ -109,7 +109,7 @@ test.each([
   await printAutomatically(user)
   server.use(acknowledged(), reply(printOrder, { is_reprint: false, order: printedBefore }))
   setBoard(createBoard([]))
-  await tap(user, /seen$/i, await ticketOf('Amara Okafor'))
+  await tap(user, /seen$/i, await findTicket('Amara Okafor'))
   await waitFor(() => expect(document.title).toMatch(/^Kitchen/))
   expect(printed).toEqual([])
 })

@@ -4,7 +4,7 @@ import { notePrint } from '../../api/board.ts'
 
 const AUTOMATIC_KEY = 'print-on-acknowledge'
 
-/** `warning` stands above the ticket, so that nobody cooks an order twice. */
+/** `warning` stands above the ticket, so that no cook makes an order twice. */
 export type Print = { order: KitchenOrder; warning: string | null }
 
 /** Stored on this device, because the printer is. `PrintedTicket` prints the queue, the first one first. */
@@ -34,7 +34,7 @@ export async function printTicket(order: KitchenOrder): Promise<void> {
   print(order, await findWarning(order))
 }
 
-/** Prints each order once, on whichever device is first. Nobody needs paper of what is cancelled, or of a drill. */
+/** Prints each order once, on whichever device is first. Cancelled orders and drills need no paper. */
 export async function printIfAutomatic(order: KitchenOrder): Promise<void> {
   if (!usePrinting.getState().isAutomatic || order.status === 'cancelled' || order.is_test) return
   const warning = await findWarning(order)

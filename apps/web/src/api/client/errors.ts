@@ -4,7 +4,7 @@ export const isNotFound = (error: unknown): boolean => error instanceof ApiError
 
 export const isInvalid = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 422
 
-/** No answer arrived, so nobody knows whether the server acted. */
+/** No answer arrived, so it is unknown whether the server acted. */
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline'
 
 /** The server answered `status: false`. */

@@ -12,7 +12,7 @@ export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       // `always`: without a network a request fails at once and says so. By default it would wait without a word, and a
-      // mutation would be sent by itself when the network returns: an order nobody expects any more.
+      // mutation would be sent by itself when the network returns: an order that the guest no longer expects.
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,

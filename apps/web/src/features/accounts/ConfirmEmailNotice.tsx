@@ -2,7 +2,7 @@ import { Button, Notice } from '@baobab/ui'
 import { useMutation } from '@tanstack/react-query'
 import { resendVerificationMail } from '../../api/accounts.ts'
 
-/** For an account whose e-mail address nobody has confirmed. */
+/** For an account whose e-mail address is not confirmed. */
 export function ConfirmEmailNotice({ email }: { email: string }) {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: resendVerificationMail })
   if (data) return <Notice tone="success">{data.message}</Notice>

@@ -35,7 +35,7 @@ export function useBookingForm<Answer>({ user, eventType, terms, ...options }: O
     form,
     shell,
     clearSubmitError,
-    /** What belongs to the other way does not stay behind, so that nobody pays for it. */
+    /** What belongs to the other way does not stay behind, so that it is not charged. */
     setWay: (way: NonNullable<BookingValues['event_way']>) => {
       form.setValue('event_way', way)
       if (way === 'ourway') form.setValue('number_of_hours', '')

@@ -12,7 +12,7 @@ import { choiceText } from './lines/choice-text.ts'
 
 /**
  * Lines of the same dish and size that are made in another way, when none is made in this one: the guest is asked about them.
- * A line without choices and note is nobody's wish, so it takes the new choices without a question.
+ * A line without choices and note was not chosen in detail, so it takes the new choices without a question.
  */
 export function otherWays(cart: Cart, added: Added): CartLine[] {
   const line = newLine(added)

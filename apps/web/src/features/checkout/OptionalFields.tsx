@@ -17,7 +17,7 @@ export function OptionalFields({ names, label, className, children }: Props) {
   const { control } = useFormContext<CheckoutValues>()
   const hasValue = useWatch({ control, name: names }).some(Boolean)
   const [isOpen, setOpen] = useState(hasValue)
-  // emptied again, they stay: nobody types into a field that folds away
+  // emptied again, they stay: a field must not fold away while the guest types
   if (hasValue && !isOpen) setOpen(true)
 
   const wasPressed = useRef(false)

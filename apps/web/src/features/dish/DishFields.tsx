@@ -8,7 +8,7 @@ import type { DishForm } from './use-dish-form.ts'
 const AvoidChips = lazyPart(() => import('../menu/food/AvoidChips.tsx'))
 const FoodStatement = lazyPart(() => import('../menu/food/FoodStatement.tsx'))
 
-/** Somebody who writes so should say it where every page and the kitchen's ticket read it. */
+/** A guest who writes so should say it where every page and the kitchen's ticket read it. */
 const soundsLikeAllergy = (note: string) => /allerg|intoleran|c(o)?eliac|anaphyla/i.test(note)
 
 type Props = { form: DishForm; size: NonNullable<DishForm['size']> }

@@ -6,7 +6,7 @@ const URL = '/api/user/menu/changes'
 /** What was loaded shortly after the change may come from a process that had not heard of it yet. */
 const MARGIN_MS = 5_000
 
-/** Loads the menu again when the kitchen has changed it since it was loaded, while somebody looks at the page. */
+/** Loads the menu again when the kitchen has changed it since it was loaded, while the page is visible. */
 export function followMenu(queryClient: QueryClient) {
   followEvents(URL, {
     menu: (ageMs) => {

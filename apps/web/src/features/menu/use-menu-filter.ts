@@ -28,7 +28,7 @@ export function useMenuFilter() {
   const change = (filter: Filter, replace: boolean) =>
     setParams((current) => withFilter(current, filter), { state: PREVENT_SCROLL_RESET, replace })
   const setFilter = (filter: Filter) => change(filter, false)
-  /** While somebody types: the history gets no entry for every letter. */
+  /** While the guest types: the history gets no entry for every letter. */
   const replaceSearch = (text: string) => change({ search: text }, true)
   /** Without the parameters that nothing here reads: the server leaves them out, too. */
   const linkTo = (filter: Filter) => {

@@ -1,7 +1,7 @@
 import { stored } from '@baobab/client/stored'
 import * as z from 'zod/mini'
 
-/** What the guest typed for an order. The server shows it to nobody but the order's owner, and a guest has no account. */
+/** What the guest typed for an order. The server shows it only to the order's owner, and a guest has no account. */
 const PlacedOrder = z.object({
   trackingId: z.string(),
   email: z.string(),

@@ -20,7 +20,7 @@ export function idempotencyKeys(storageKey: string) {
     area: 'sessionStorage',
   })
   return {
-    /** Whether this order was sent before, with a result that nobody knows. */
+    /** Whether this order was sent before, with an unknown result. */
     wasSent: (order: { payment_method: string }) => lastSent.read()?.body === serializeOrder(order),
     keyFor: (order: { payment_method: string }): string => {
       const body = serializeOrder(order)

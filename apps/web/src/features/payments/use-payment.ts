@@ -42,7 +42,7 @@ const isPending = (state: string | undefined) =>
  * Follows a payment until it is settled: asks less and less often, and at once when the guest comes back to this page or
  * another page of this browser says that the provider has sent them back.
  *
- * If a shop page answers the payment window, that one need not say how to go on. A returned page tells the shop that nobody paid.
+ * If a shop page answers the payment window, that one need not say how to go on. A returned page tells the shop that it is not paid.
  */
 export function usePayment(id: string, payment: PaymentQuery, { isShop, seemsPaid = false }: Options) {
   const [isAnswered, setAnswered] = useState(false)

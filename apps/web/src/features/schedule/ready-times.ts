@@ -82,7 +82,7 @@ export function chosenTime(choice: ReadyChoice, offered: OfferedTimes | undefine
   return choice === LATER ? null : choice
 }
 
-/** Why this choice cannot be ordered; null when it can, or while nobody knows. */
+/** Why this choice cannot be ordered; null when it can, or while that is unknown. */
 export function findTimeProblem(
   choice: ReadyChoice,
   offered: OfferedTimes | undefined,

@@ -4,7 +4,7 @@ const day = format({ weekday: 'short', month: 'short', day: 'numeric' })
 const dayOfYear = format({ month: 'short', day: 'numeric', year: 'numeric' })
 const time = format({ hour: 'numeric', minute: '2-digit' })
 
-/** "today, 6:12 pm", by the clock of whoever looks: the devices are theirs. */
+/** "today, 6:12 pm", by the clock of the customer, who owns the devices. */
 export function lastUsedText(at: Date, now: Date): string {
   const clock = time(at).toLowerCase()
   const daysAgo = (midnight(now) - midnight(at)) / 86_400_000

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { footerLinks, moreLinks } from './nav-links.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
-// The server's HTML has them, and nobody needs their code before the page has loaded.
+// The server's HTML has them, and their code is not needed before the page has loaded.
 const OpeningHours = lazyPart(() => import('../../features/schedule/OpeningHours.tsx'))
 
 /** On a phone about half a screen: the headings are read out, and the links stand in three columns. */

@@ -13,7 +13,7 @@ import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** Opened with `?order_id=`. Somebody else's order, of which the API hides the person, has no invoice here. */
+/** Opened with `?order_id=`. Another customer's order, of which the API hides the person, has no invoice here. */
 export default function Invoice() {
   const [search] = useSearchParams()
   const token = useSession((session) => session.token)

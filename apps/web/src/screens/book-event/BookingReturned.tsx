@@ -59,7 +59,7 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
         <div className="mt-8">{isPaymentWindow ? <CloseWindow what="booking" /> : <GoingHome />}</div>
       </PaymentResult>
     )
-  // the page of the booking says why the money goes back, or that somebody looks at it
+  // the page of the booking says why the money goes back, or that the owner looks at it
   if (state === 'refunded' || state === 'review') return <Navigate to={links.booking(bookingId)} replace />
   if (unpaidReason !== null && isClosing) return <ClosingWindow what="booking" text={unpaidReason} />
   if (unpaidReason !== null)

@@ -35,7 +35,7 @@ function OpenPayment({ booking }: { booking: Booking }) {
   const id = booking.book_event_id
   const token = useSession((session) => session.token)
   const queryClient = useQueryClient()
-  // this page waits, as the form's page does: only the page the provider leads back to says that nobody paid
+  // this page waits, as the form's page does: only the page the provider leads back to says that it is not paid
   const { data, error } = usePayment(id, bookingPaymentQuery(id), { isShop: true })
   const payUrl = usePayUrl(data?.url)
   const state = data?.payment_status

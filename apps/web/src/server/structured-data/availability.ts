@@ -15,7 +15,7 @@ export function availability(
 function hasMeat({ meats = [] }: Product['sizes'][number], service: Service | undefined): boolean {
   if (service === undefined || meats.length === 0) return true
   const { pit, times } = offeredPit(service)
-  // while no time is offered nobody can say what there will be
+  // while no time is offered, the stock is unknown
   return (
     times.length === 0 ||
     times.some((at) => meats.every(({ meat_id, ounces }) => ouncesAt(pit, meat_id, at) >= ounces))

@@ -20,7 +20,7 @@ export function usePictureUpload() {
       await queryClient.invalidateQueries({ queryKey: profileQuery(token).queryKey })
     },
     onError: (error, picture) => {
-      // nobody crops a picture twice because a connection broke off
+      // a broken connection must not make the customer crop twice
       const again = { action: { label: 'Try again', onClick: () => mutate(picture) } }
       toast.error(failureText(error), isRefusal(error) ? {} : again)
     },

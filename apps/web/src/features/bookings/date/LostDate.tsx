@@ -14,7 +14,7 @@ type Props = {
   onTime: (time: string) => void
 }
 
-/** Somebody else was faster: other times of that day, and open days near it. */
+/** Another customer was faster: other times of that day, and open days near it. */
 export function LostDate({ taken, time, onDate, onTime }: Props) {
   const days = useQueries({
     queries: monthsAround(taken.event_date).map(availabilityQuery),

@@ -37,7 +37,7 @@ export const savedRows = (rows: readonly EditedRow[]): MenuRow[] =>
     price === null ? [] : [{ name, price, quantity: parseQuantity(quantity) }],
   )
 
-/** The plates of main dishes. What is no longer on the menu counts as a main: nobody knows what it was. */
+/** The plates of main dishes. What is no longer on the menu counts as a main: its course is unknown. */
 export const mainPlates = (rows: readonly MenuRow[], products: readonly MenuProduct[]): number =>
   rows
     .filter((row) => findCourse(row.name, products) === 'main')
@@ -48,7 +48,7 @@ const findCourse = (name: string, products: readonly MenuProduct[]) =>
 
 const SUGGESTED_MAINS = 2
 
-/** A first menu for somebody who has chosen nothing: two mains, two sides and one of each other course. */
+/** A first menu for a customer who has chosen nothing: two mains, two sides and one of each other course. */
 const suggestItems = (products: readonly MenuProduct[]): MenuProduct[] => {
   const first = (course: MenuProduct['course'], count: number) =>
     products.filter((product) => product.course === course).slice(0, count)

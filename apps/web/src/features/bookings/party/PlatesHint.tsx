@@ -1,7 +1,7 @@
 import { checkPlates, type Party } from '@baobab/contract'
 import { Notice } from '@baobab/ui'
 
-/** What does not fit between the plates of main dishes and the party; null when all fits or nobody was counted yet. */
+/** What does not fit between the plates of main dishes and the party; null when all fits or the people are not counted yet. */
 export function platesProblem(party: Party, plates: number): string | null {
   if (party.people === 0) return null
   const guests = `${party.people} ${party.people === 1 ? 'guest' : 'guests'}`

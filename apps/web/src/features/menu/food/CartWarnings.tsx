@@ -14,7 +14,7 @@ import { useAvoided } from './avoided.ts'
 type Line = Pick<OrderLine, 'productId' | 'productName' | 'sizeName' | 'choices'>
 type Props = { lines: readonly Line[]; products: readonly Product[] | undefined }
 
-/** In the cart and at checkout: every line that somebody who avoids something should look at again. */
+/** In the cart and at checkout: every line that a guest with an allergy should look at again. */
 export default function CartWarnings({ lines, products }: Props) {
   const avoided = useAvoided()
   if (avoided.length === 0 || products === undefined || lines.length === 0) return null

@@ -17,7 +17,7 @@ import { dietIcons, factIcons } from './fact-icons.ts'
 
 const LONG: Diet = 'gluten_free'
 
-/** On a card: what the dish contains as it comes, its diet, and a warning for whoever avoids some of it. */
+/** On a card: what the dish contains as it comes, its diet, and a warning for a guest who avoids some of it. */
 export default function FoodTags({ product }: { product: Product }) {
   const avoided = useAvoided()
   const statement = statementAsItComes(product)

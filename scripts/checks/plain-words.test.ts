@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { root } from '../lib/settings.ts'
+import { extractTexts } from '../texts/extract-texts.ts'
+
+/** Where the reader knows who: the guest, the cook, the owner, the caller. */
+const VAGUE = /\b(somebody|nobody|whoever|anybody)\b/i
+
+const files = globSync('{apps,packages,prisma,scripts}/**/*.{ts,tsx,mjs}', {
+  cwd: root,
+  exclude: ['**/node_modules/**', '**/dist/**', '**/.types/**', '**/generated/**'],
+}).map((file) => {
+  const { comments, program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+  return { file, comments, program }
+})
+
+const SIMPLE_COMMENTS = /\/\*(.*?)\*\/|^\s*\/\/+(.*)$/gms
+const otherFiles = globSync(['prisma/schema.prisma', 'apps/*/src/**/*.css', 'packages/*/src/**/*.css'], {
+  cwd: root,
+})
+
+const comments = [
+  ...files.flatMap(({ file, comments }) => comments.map(({ value }) => ({ file, comment: value }))),
+  ...otherFiles.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(SIMPLE_COMMENTS)].map(([, block, line]) => ({
+      file,
+      comment: block ?? line ?? '',
+    })),
+  ),
+]
+
+test('No comment begins with “Of”: it names its subject first', () => {
+  expect(comments.length).toBeGreaterThan(1000)
+  expect(comments.filter(({ comment }) => /^[\s*]*Of /.test(comment))).toEqual([])
+})
+
+test('Comments and texts name the guest, the cook or the caller, not somebody', () => {
+  expect(comments.filter(({ comment }) => VAGUE.test(comment))).toEqual([])
+  expect(
+    extractTexts().filter(({ text, file }) => VAGUE.test(text) && !/common-passwords/.test(file)),
+  ).toEqual([])
+})
+
+test('A function is a verb or a noun, not “x of”', () => {
+  expect(
+    files
+      .flatMap(({ file, program }) => functionNames(program).map((name) => `${file}: ${name}`))
+      .filter((name) => /[a-z]Of$/.test(name)),
+  ).toEqual([])
+})
+
+function functionNames(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(functionNames)
+  if (typeof node !== 'object' || node === null) return []
+  const inner = Object.values(node).flatMap(functionNames)
+  const { type, id, init } = node as { type?: string; id?: { name?: string }; init?: { type?: string } }
+  const isFunction =
+    type === 'FunctionDeclaration' ||
+    (type === 'VariableDeclarator' && /^(Arrow)?Function/.test(init?.type ?? ''))
+  return isFunction && id?.name ? [id.name, ...inner] : inner
+}
