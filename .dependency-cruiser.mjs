@@ -96,6 +96,19 @@ const rules = [
     },
   },
   {
+    name: 'kitchen-and-office-stand-apart',
+    comment:
+      'A tablet with the board loads nothing of the office. What both need is in packages/client, packages/ui, lib or api.',
+    from: { path: '^apps/staff/src/(kitchen|office)/', pathNot: tests },
+    to: { path: '^apps/staff/src/(?!$1/)(kitchen|office)/' },
+  },
+  {
+    name: 'staff-does-not-look-up',
+    comment: 'App → kitchen, office, sign-in → api, lib: nothing imports what stands above it.',
+    from: { path: '^apps/staff/src/(api|lib)/', pathNot: tests },
+    to: { path: '^apps/staff/src/(kitchen/|office/|sign-in/|[^/]+$)' },
+  },
+  {
     name: 'routes-are-mounted-only',
     comment: "A feature calls another feature's action, never its routes; only routes.ts mounts them.",
     from: { path: '^apps/api/src/', pathNot: [tests, '^apps/api/src/(app|routes)\\.ts$'] },
@@ -140,7 +153,7 @@ const rules = [
     from: { path: '^apps/api/src/incidents/', pathNot: tests },
     to: {
       path: '^apps/api/src/',
-      pathNot: '^apps/api/src/((incidents|mail|jobs|http|db)/|(config|deps)\\.ts$)',
+      pathNot: '^apps/api/src/((incidents|mail|jobs|http|db|lib)/|(config|deps)\\.ts$)',
     },
   },
   {

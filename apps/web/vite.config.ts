@@ -1,3 +1,4 @@
+import { STAFF_BASE } from '@baobab/contract'
 import { precompress } from '@baobab/scripts/precompress'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -26,6 +27,12 @@ const lateScripts: Plugin = {
     handler: (html) => html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
   },
 }
+
+/** Its pages are one shell at its base. */
+const staffProxy = (target: string) => ({
+  [STAFF_BASE]: target,
+  '^/(kitchen|office)(/|$)': { target, rewrite: () => STAFF_BASE },
+})
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [routerForProduction, react(), tailwindcss(), ...(isSsrBuild ? [] : [lateScripts, precompress()])],
@@ -60,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     proxy: {
       ...Object.fromEntries(['/api', '/media', '/dev/outbox'].map((path) => [path, api])),
       // the staff's app has a server of its own
-      ...(process.env.STAFF_URL && { '/kitchen': process.env.STAFF_URL }),
+      ...(process.env.STAFF_URL && staffProxy(process.env.STAFF_URL)),
     },
   },
 }))

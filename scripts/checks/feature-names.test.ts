@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { staffPages } from '@baobab/contract'
 import { expect, test } from 'vitest'
 import { root } from '../lib/settings.ts'
 
@@ -52,6 +53,23 @@ test('A feature has the name of its API folder in the web app', () => {
   expect(without(foldersIn('apps/web/src/features'), [...features, ...ofBrowserOnly])).toEqual([])
   const shared = ['api', 'errors', 'lazy-api', 'query-client', 'sessions']
   expect(without(filesIn('apps/web/src/api'), [...features, ...shared])).toEqual([])
+})
+
+test('A feature has the name of its API folder in the staff’s app', () => {
+  const parts = ['form', 'layout', 'list']
+  expect(without(foldersIn('apps/staff/src/office'), [...features, ...parts])).toEqual([])
+  expect(without(filesIn('apps/staff/src/api'), [...features, 'api', 'query-client'])).toEqual([])
+})
+
+test('A page of the office is the owner’s, and its address begins with its folder', () => {
+  const table = readFileSync(join(root, 'apps/staff/src/routes.ts'), 'utf8')
+  const screens = [...table.matchAll(/(\w+): \{\s+role: '(\w+)',[^}]*?import\('\.\/office\/([\w-]+)\//g)]
+  const inOffice = Object.entries(staffPages).filter(([, path]) => path.startsWith(`${staffPages.office}/`))
+  expect(screens.map(([, page]) => page).sort()).toEqual(inOffice.map(([page]) => page).sort())
+  for (const [, page, role, folder] of screens) {
+    expect(role).toBe('owner')
+    expect(`${Object.fromEntries(inOffice)[page ?? '']}/`).toContain(`${staffPages.office}/${folder}/`)
+  }
 })
 
 test('No folder holds more than sixteen source files', () => {

@@ -30,6 +30,9 @@ const refused = [
   ['apps/api/src/orders/mail.ts', 'node_modules/nodemailer', 'mail-library'],
   ['apps/web/src/features/menu/a.ts', 'packages/db/src/errors.ts', 'web-stands-on-contract-and-ui'],
   ['apps/staff/src/kitchen/a.ts', 'apps/web/src/lib/session.ts', 'staff-stands-on-contract-and-ui'],
+  ['apps/staff/src/kitchen/b.ts', 'apps/staff/src/office/list.ts', 'kitchen-and-office-stand-apart'],
+  ['apps/staff/src/office/b.ts', 'apps/staff/src/kitchen/sound.ts', 'kitchen-and-office-stand-apart'],
+  ['apps/staff/src/lib/a.ts', 'apps/staff/src/kitchen/sound.ts', 'staff-does-not-look-up'],
   ['apps/web/src/features/menu/b.ts', 'apps/web/src/screens/menu/Menu.tsx', 'web-does-not-look-up'],
   ['apps/web/src/api/menu.ts', 'apps/web/src/features/menu/filter.ts', 'web-api-and-lib-know-no-feature'],
   [
@@ -56,6 +59,7 @@ const allowed = [
   ['apps/api/src/mail-delivery/smtp.ts', 'node_modules/nodemailer'],
   ['apps/api/src/orders/review.ts', 'apps/api/src/reviews/add-review.ts'],
   ['apps/api/src/orders/orders.test.ts', 'node_modules/supertest'],
+  ['apps/staff/src/office/c.ts', 'apps/staff/src/lib/session.ts'],
   ['apps/web/src/features/menu/e.ts', 'apps/web/src/features/cart/lines/cart.ts'],
   ['apps/web/src/screens/menu/Dish.tsx', 'apps/web/src/features/cart/Total.tsx'],
 ] as const

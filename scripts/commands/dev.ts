@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { STAFF_BASE } from '@baobab/contract'
 import { buildPackages } from '../lib/build.ts'
 import { runCommand } from '../lib/command.ts'
 import { openSiteDatabase, prepareDatabase } from '../lib/database.ts'
@@ -36,7 +37,7 @@ runCommand(async () => {
     })
     stops.push(api.stop)
     const staffPort = await findFreePort(apiPort + 1)
-    const staff = await startVite('staff', { port: staffPort, path: '/kitchen/', apiUrl, dataDir })
+    const staff = await startVite('staff', { port: staffPort, path: STAFF_BASE, apiUrl, dataDir })
     stops.push(staff.stop)
     const staffUrl = `http://localhost:${staffPort}`
     const web = await startVite('web', { port, path: '/', apiUrl, dataDir, env: { STAFF_URL: staffUrl } })

@@ -2,8 +2,8 @@ import { useSession } from '@baobab/client/session'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
-import { App } from './App.tsx'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { appRoutes } from './App.tsx'
 import { createQueryClient } from './api/query-client.ts'
 import { followOtherTabs, openSession } from './lib/session.ts'
 import './styles.css'
@@ -12,6 +12,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 const queryClient = createQueryClient()
+const router = createBrowserRouter(appRoutes)
 openSession()
 followOtherTabs()
 // the next cook who signs in at this tablet sees nothing of before
@@ -19,9 +20,7 @@ useSession.subscribe(({ token }) => token === null && queryClient.clear())
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -17,7 +17,7 @@ test.setTimeout(180_000)
 
 const openBoard = async (page: Page) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(`${site.url}${staffPages.signIn}`)
+  await page.goto(`${site.url}${staffPages.board}`)
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel(/^Password/).fill(owner.password)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -8,6 +8,7 @@ import * as coupons from './coupons/coupons.ts'
 import * as events from './events/events.ts'
 import * as favourites from './favourites/favourites.ts'
 import * as incidents from './incidents/incidents.ts'
+import * as officeIncidents from './incidents/office-incidents.ts'
 import * as board from './kitchen/board.ts'
 import * as kitchen from './kitchen/kitchen.ts'
 import * as orderActions from './kitchen/order-actions.ts'
@@ -45,6 +46,7 @@ const modules = {
   'reviews/reviews': reviews,
   'schedule/schedule': schedule,
   'incidents/incidents': incidents,
+  'incidents/office-incidents': officeIncidents,
   'kitchen/kitchen': kitchen,
   'kitchen/board': board,
   'kitchen/order-actions': orderActions,

@@ -18,6 +18,9 @@ export function formatCents(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
 }
 
+/** `1234.50`: as a field shows an amount that can be changed. */
+export const amountText = (cents: Cents): string => (cents / 100).toFixed(2)
+
 /** Percent of an amount, rounded half up to the cent. A fraction of a cent arises nowhere else. */
 export const takePercent = (cents: Cents, percent: number): Cents => Math.floor((cents * percent + 50) / 100)
 

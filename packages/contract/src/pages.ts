@@ -43,8 +43,17 @@ export const pages = {
 } as const
 export type Page = keyof typeof pages
 
-/** The staff's own app. */
-export const staffPages = { board: '/kitchen', signIn: '/kitchen/signin' } as const
+/** The staff's own app: the kitchen's board and the owner's office. The files it is built of are below `STAFF_BASE`. */
+export const staffPages = {
+  signIn: '/staff/signin',
+  /** Tablets and printed notes know the address of before the office. */
+  kitchenSignIn: '/kitchen/signin',
+  board: '/kitchen',
+  office: '/office',
+  incidents: '/office/incidents',
+} as const
+export type StaffPage = keyof typeof staffPages
+export const STAFF_BASE = '/staff/'
 
 /** The pages of the account area: for signed-in people only, beside their menu. */
 const accountPages: readonly string[] = [

@@ -13,6 +13,7 @@ export const printWelcome = async ({
   log.note(
     `Board      ${url}${staffPages.board} (once opened, keep it open: without it no cook sees an order)`,
   )
+  log.note(`Office     ${url}${staffPages.office}`)
   log.note(`API        ${url}/api/docs`)
   if (sandboxUrl)
     log.note(

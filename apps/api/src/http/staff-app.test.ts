@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-test.each([...Object.values(staffPages), '/kitchen/'])(
+test.each([...Object.values(staffPages), '/kitchen/', '/office/'])(
   '%s is the app of the staff, which search engines do not list, under the same strict policy',
   async (path) => {
     const { text, headers } = await site.http.get(path).expect(200)
@@ -34,10 +34,10 @@ test.each([...Object.values(staffPages), '/kitchen/'])(
 )
 
 test('Its files are kept for a year, because their names contain their hash', async () => {
-  const { headers } = await site.http.get('/kitchen/assets/board-1a2b.js').expect(200)
+  const { headers } = await site.http.get('/staff/assets/board-1a2b.js').expect(200)
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  await site.http.get('/kitchen/assets/none.js').expect(404)
-  await site.http.get('/kitchen/unknown').expect(404)
+  for (const path of ['/staff/assets/none.js', '/staff/', '/kitchen/unknown', '/office/unknown'])
+    await site.http.get(path).expect(404)
 })
 
 test('A site without the built app answers 404', async () => {

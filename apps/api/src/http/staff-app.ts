@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { staffPages } from '@baobab/contract'
+import { STAFF_BASE, staffPages } from '@baobab/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -18,7 +18,7 @@ export async function serveStaffApp(app: FastifyInstance, staffDir: string | und
     )
   await app.register(fastifyStatic, {
     root: join(staffDir, 'assets'),
-    prefix: `${staffPages.board}/assets/`,
+    prefix: `${STAFF_BASE}assets/`,
     index: false,
     wildcard: false,
     decorateReply: false,

@@ -1,5 +1,5 @@
 import type { Incident } from '@baobab/contract'
-import type { Db, PaymentModel as Payment } from '@baobab/db'
+import type { Db, PaymentModel as Payment, Prisma } from '@baobab/db'
 
 const MAX_INCIDENTS = 200
 
@@ -9,18 +9,27 @@ export async function listIncidents(db: Db): Promise<Incident[]> {
     where: { closedAt: null },
     orderBy: { id: 'asc' },
     take: MAX_INCIDENTS,
-    include: {
-      order: { select: { trackingId: true } },
-      payment: {
-        include: {
-          refunds: { where: { status: 'requested' } },
-          order: { select: { trackingId: true } },
-          booking: { select: { publicId: true } },
-        },
-      },
-    },
+    include: withSubject,
   })
-  return incidents.map(({ order, payment, ...incident }) => ({
+  return incidents.map(toIncident)
+}
+
+/** The order or booking that an incident is about, and its payment. */
+export const withSubject = {
+  order: { select: { trackingId: true } },
+  payment: {
+    include: {
+      refunds: { where: { status: 'requested' } },
+      order: { select: { trackingId: true } },
+      booking: { select: { publicId: true } },
+    },
+  },
+} as const satisfies Prisma.IncidentInclude
+
+type IncidentWithSubject = Prisma.IncidentGetPayload<{ include: typeof withSubject }>
+
+export function toIncident({ order, payment, ...incident }: IncidentWithSubject): Incident {
+  return {
     id: incident.id,
     kind: incident.kind,
     summary: incident.summary,
@@ -32,7 +41,7 @@ export async function listIncidents(db: Db): Promise<Incident[]> {
     at: incident.createdAt.toISOString(),
     last_seen_at: incident.lastSeenAt.toISOString(),
     in_review: incident.kind === 'payment_in_review' && payment !== null ? moneyInReview(payment) : null,
-  }))
+  }
 }
 
 type Reviewed = Pick<

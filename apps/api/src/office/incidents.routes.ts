@@ -1,32 +1,29 @@
-import {
-  acceptPayment,
-  closeIncident as closeIncidentEndpoint,
-  formatCents,
-  listIncidents as listIncidentsEndpoint,
-  returnPayment,
-} from '@baobab/contract'
+import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
 import { listIncidents } from '../incidents/list-incidents.ts'
+import * as office from '../incidents/office/list-incidents.ts'
 import { closeIncident } from './close-incident.ts'
 import { acceptPaymentInReview, returnPaymentInReview } from './settle-review.ts'
 
 export function incidentRoutes(app: FastifyInstance, deps: Deps) {
-  mount(app, listIncidentsEndpoint, async () => ({ incidents: await listIncidents(deps.db) }))
+  mount(app, contract.listIncidents, async () => ({ incidents: await listIncidents(deps.db) }))
 
-  mount(app, closeIncidentEndpoint, async ({ params: { id }, body, user }) => {
+  mount(app, contract.listOfficeIncidents, ({ query }) => office.listIncidents(deps.db, query))
+
+  mount(app, contract.closeIncident, async ({ params: { id }, body, user }) => {
     const isClosedNow = await closeIncident(deps, id, { reason: body.reason, userId: user.id })
     return { message: isClosedNow ? 'The incident is closed.' : 'The incident was already closed.' }
   })
 
-  mount(app, acceptPayment, async ({ params: { id }, body, user }) => {
+  mount(app, contract.acceptPayment, async ({ params: { id }, body, user }) => {
     await acceptPaymentInReview(deps, id, { reason: body.reason, userId: user.id })
     return { message: 'Accepted as paid. The customer is told.' }
   })
 
-  mount(app, returnPayment, async ({ params: { id }, body, user }) => {
+  mount(app, contract.returnPayment, async ({ params: { id }, body, user }) => {
     const cents = await returnPaymentInReview(deps, id, { reason: body.reason, userId: user.id })
-    return { message: `${formatCents(cents)} goes back to the customer.` }
+    return { message: `${contract.formatCents(cents)} goes back to the customer.` }
   })
 }

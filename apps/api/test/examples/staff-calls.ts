@@ -96,6 +96,7 @@ export async function playOwner(
   await play(api.listIncidents, {}, owner)
   await play(api.acceptPayment, { params: { id: accepted.incident.id }, body: { reason } }, owner)
   await play(api.closeIncident, { params: { id: accepted.incident.id }, body: { reason } }, owner)
+  await play(api.listOfficeIncidents, { query: { state: 'closed' } }, owner)
   const returned = await orderInReview(site)
   await play(api.returnPayment, { params: { id: returned.incident.id }, body: { reason } }, owner)
 }

@@ -1,4 +1,4 @@
-import { getStaffService, listProducts } from '@baobab/contract'
+import { getStaffService, type Input, updateService } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
@@ -6,13 +6,4 @@ export const serviceQuery = queryOptions({
   queryKey: ['service'],
   queryFn: async ({ signal }) => (await api(getStaffService, {}, { signal })).service,
 })
-
-/** Every dish by its id. */
-export const menuQuery = queryOptions({
-  queryKey: ['menu'],
-  queryFn: async ({ signal }) => {
-    const { products } = await api(listProducts, { query: {} }, { signal })
-    return new Map(products.map((product) => [product.id, product]))
-  },
-  refetchInterval: 10 * 60_000,
-})
+export const changeService = (body: Input<typeof updateService>['body']) => api(updateService, { body })

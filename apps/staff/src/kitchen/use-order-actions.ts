@@ -7,7 +7,7 @@ import {
 } from '@baobab/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { acknowledge, boardQuery, move, recall, showOrder } from '../api/board.ts'
+import { acknowledge, boardQuery, move, recall, showOrder } from '../api/kitchen.ts'
 import { hideBar, showBar } from './bars/undo-store.ts'
 import { isFastTap } from './device/fast-taps.ts'
 import { shortId } from './ticket/order-texts.ts'

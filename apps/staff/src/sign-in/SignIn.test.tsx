@@ -27,6 +27,16 @@ test('A cook signs in, sees the board, and the tablet remembers it', async () =>
   expect(state()).toEqual(tunde)
 })
 
+test.each(['/kitchen/signin', '/office', '/kitchen'])(
+  'After signing in from %s a cook is at the board',
+  async (path) => {
+    const { user } = openBoard(createBoard([]), { session: null, path })
+    server.use(reply(staffLogin, { token: 'fresh', role: 'kitchen', name: 'Tunde' }))
+    await fill(user)
+    expect(await screen.findByRole('heading', { name: 'Kitchen board' })).toBeInTheDocument()
+  },
+)
+
 test('A refused sign-in says why and keeps what was typed', async () => {
   const { user } = openBoard(createBoard([]), { session: null })
   server.use(replyWithError(staffLogin, 'login_failed', 'E-mail or password is wrong.'))

@@ -2,15 +2,29 @@ import { FormShell } from '@baobab/client/form/FormShell'
 import { EmailField, PasswordField } from '@baobab/client/form/fields'
 import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import { useSession } from '@baobab/client/session'
-import { ApiError, staffLogin } from '@baobab/contract'
+import { ApiError, staffLogin, staffPages } from '@baobab/contract'
 import { Logo, Notice } from '@baobab/ui'
 import type { FormEvent } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { api } from '../api/api.ts'
 import { enableSound } from '../kitchen/device/sound.ts'
-import { signedIn } from '../lib/session.ts'
+import { PageTitle } from '../lib/PageTitle.tsx'
+import { signedIn, useIsOwner } from '../lib/session.ts'
 
 /** For cooks and the owner. The session lasts thirty days, as every session of the site. */
 export function SignIn() {
+  const isSignedIn = useSession(({ token }) => token !== null)
+  return isSignedIn ? <LeadOn /> : <SignInForm />
+}
+
+/** The owner goes where the sign-in came between, or to the office; a cook has the board alone. */
+function LeadOn() {
+  const isOwner = useIsOwner()
+  const { state }: { state: { next?: string } | null } = useLocation()
+  return <Navigate to={isOwner ? (state?.next ?? staffPages.office) : staffPages.board} replace />
+}
+
+function SignInForm() {
   const hasExpired = useSession((state) => state.hasExpired)
   const { shell } = useEndpointForm({
     body: staffLogin.body,
@@ -26,8 +40,9 @@ export function SignIn() {
   }
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 p-5">
+      <PageTitle title="Sign in" />
       <Logo />
-      <h1 className="font-display text-3xl font-bold">Sign in to the kitchen</h1>
+      <h1 className="font-display text-3xl font-bold">Staff sign-in</h1>
       {hasExpired && <Notice>Your session has ended. Please sign in again.</Notice>}
       <FormShell {...shell} onSubmit={submit} submitLabel="Sign in" submittingLabel="Signing in" wide>
         <EmailField name="email" autoComplete="username" autoFocus />

@@ -15,9 +15,9 @@ import { stubEventSource } from '@baobab/ui/testing/event-source'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { App } from '../App.tsx'
+import { appRoutes } from '../App.tsx'
 import { createQueryClient } from '../api/query-client.ts'
 import { useBars } from '../kitchen/bars/undo-store.ts'
 import { taps } from '../kitchen/device/fast-taps.ts'
@@ -26,10 +26,15 @@ import { useLive } from '../kitchen/live/connect-board.ts'
 import { usePrinting } from '../kitchen/ticket/print-ticket.ts'
 import { serverNow } from '../lib/clock.ts'
 import { type StaffSession, signedIn, signedOut } from '../lib/session.ts'
+import { routes } from '../routes.ts'
 import { NOON } from './orders.ts'
 
 export function startServer() {
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+  beforeAll(async () => {
+    server.listen({ onUnhandledFrame: 'error' })
+    // a busy machine would take longer to load a screen than a test waits for it
+    await Promise.all(routes.map((route) => route.screen.load()))
+  })
   // the clock stands still unless a test moves it
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }))
   afterEach(() => {
@@ -69,9 +74,7 @@ export function openBoard(first: Board, { session = cook, path = '/kitchen', men
   const queryClient = createQueryClient()
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[path]}>
-        <App />
-      </MemoryRouter>
+      <RouterProvider router={createMemoryRouter(appRoutes, { initialEntries: [path] })} />
     </QueryClientProvider>,
   )
   return {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
+import { labelled } from '../wire/field-meta.ts'
 import { Dollars, Id, Text, Timestamp } from '../wire/fields.ts'
 
 export const INCIDENT_KINDS = [
@@ -44,7 +45,7 @@ const ownerDecision = {
   auth: 'owner',
   encode: 'json',
   params: z.object({ id: Id }),
-  body: z.object({ reason: Text(500, 'A reason is required') }),
+  body: z.object({ reason: labelled('Reason', Text(500, 'A reason is required')) }),
   response: Ok({ message: z.string() }),
 } as const
 

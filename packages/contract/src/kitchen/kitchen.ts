@@ -6,7 +6,7 @@ import { TrackingId } from '../orders/tracking-id.ts'
 import { texts } from '../text/texts.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
-import { Dollars, DollarsIn, Email, Text, Timestamp } from '../wire/fields.ts'
+import { Dollars, Email, Text, Timestamp, TypedDollars } from '../wire/fields.ts'
 
 export const StaffRole = z.enum(['kitchen', 'owner'])
 
@@ -145,7 +145,10 @@ export const refundOrder = {
   encode: 'json',
   idempotent: 'required',
   params: z.object({ orderId: TrackingId }),
-  body: z.object({ amount: DollarsIn, reason: Text(500, 'A reason is required') }),
+  body: z.object({
+    amount: labelled('Amount', TypedDollars),
+    reason: labelled('Reason', Text(500, 'A reason is required')),
+  }),
   response: Ok({ message: z.string(), order: KitchenOrder }),
 } as const satisfies Endpoint
 
@@ -208,7 +211,7 @@ export const refundBooking = {
   encode: 'json',
   idempotent: 'required',
   params: bookingParams,
-  body: z.object({ amount: DollarsIn, reason: Text(500, 'A reason is required') }),
+  body: z.object({ amount: TypedDollars, reason: Text(500, 'A reason is required') }),
   response: Ok({ message: z.string(), booking: StaffBooking }),
 } as const satisfies Endpoint
 

@@ -14,6 +14,7 @@ import {
   OptionalText,
   Phone,
   Text,
+  TypedDollars,
   Whole,
 } from './fields.ts'
 
@@ -61,6 +62,25 @@ describe('Numbers', () => {
   ])('%j dollars are %i cents', (value, cents) => {
     expect(z.parse(DollarsIn, value)).toBe(cents)
   })
+
+  test.each([
+    ['12', 1200],
+    ['12.5', 1250],
+    ['$12.50', 1250],
+    [' $1,250.00 ', 125_000],
+    [12.5, 1250],
+    ['0', 0],
+  ])('A person who types %j means %i cents', (typed, cents) => {
+    expect(z.parse(TypedDollars, typed)).toBe(cents)
+  })
+  test.each(['12.505', '12,50', '1,25', '-5', '', '$', '12.', '.5', '1e2', '12 50', '12345678', null, {}])(
+    'What a person types as %j is no amount',
+    (typed) => {
+      expect(z.safeParse(TypedDollars, typed).error?.issues).toMatchObject([
+        { message: 'Dollars and cents, such as 12.50' },
+      ])
+    },
+  )
 
   test('Half a cent of what is left after a discount is rounded down, because the discount was rounded up', () => {
     expect(z.parse(DollarsIn, 1.005)).toBe(101)

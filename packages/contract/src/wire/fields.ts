@@ -80,6 +80,19 @@ const amountIn = (round: (dollars: number) => Cents) =>
 /** An amount in a request: dollars on the wire, which clients add up in floating point; cents inside. */
 export const DollarsIn = amountIn(toCents)
 
+/** "12", "12.5", "$1,250.00". A third decimal is a slip of the finger, which rounding would hide. */
+const TYPED_AMOUNT = /^\$?([0-9]{1,7}|[0-9]{1,3}(,[0-9]{3})+)(\.[0-9]{1,2})?$/
+const TYPED_AMOUNT_WRONG = 'Dollars and cents, such as 12.50'
+
+/** An amount as a person types it in the office; cents inside. */
+export const TypedDollars = z.pipe(
+  z.transform((value: number | string): unknown => {
+    const text = String(value).trim()
+    return TYPED_AMOUNT.test(text) ? toCents(Number(text.replace(/[$,]/g, ''))) : null
+  }),
+  z.int(TYPED_AMOUNT_WRONG),
+)
+
 /** The amount in a request that is left after a discount. */
 export const DiscountedDollarsIn = amountIn(toCentsHalfDown)
 

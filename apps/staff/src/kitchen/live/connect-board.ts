@@ -9,7 +9,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { api } from '../../api/api.ts'
-import { boardQuery } from '../../api/board.ts'
+import { boardQuery } from '../../api/kitchen.ts'
 import { serverNow, setServerTime } from '../../lib/clock.ts'
 
 /** The last time that the server said anything, by its clock. */

@@ -1,8 +1,7 @@
-import { logout } from '@baobab/contract'
 import { Checkbox } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
-import { api } from '../../api/api.ts'
-import { signedOut, usePerson } from '../../lib/session.ts'
+import { usePerson } from '../../lib/session.ts'
+import { signOut } from '../../sign-in/SignOutButton.tsx'
 import { enableSound } from '../device/sound.ts'
 import { TapButton } from '../TapButton.tsx'
 import { setAutomaticPrint, usePrinting } from '../ticket/print-ticket.ts'
@@ -11,11 +10,6 @@ import { setAutomaticPrint, usePrinting } from '../ticket/print-ticket.ts'
 export default function DevicePanel({ onClose, onWipe }: { onClose: () => void; onWipe: () => void }) {
   const { person } = usePerson()
   const isAutomatic = usePrinting((state) => state.isAutomatic)
-  const signOut = () => {
-    // the tablet forgets the token even if the server does not hear of it
-    void api(logout, { body: {} }).catch(() => {})
-    signedOut()
-  }
   return (
     <Dialog open onOpenChange={onClose} title="This board" size="sm">
       <div className="space-y-6 text-lg">

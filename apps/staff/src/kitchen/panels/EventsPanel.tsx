@@ -6,7 +6,7 @@ import {
   toDayText,
   toTimeText,
 } from '@baobab/contract'
-import { bookingsQuery, finish } from '../../api/controls.ts'
+import { bookingsQuery, finish } from '../../api/bookings.ts'
 import { serverNow, useMinute } from '../../lib/clock.ts'
 import { TapButton } from '../TapButton.tsx'
 import { LoadedPanel } from './LoadedPanel.tsx'

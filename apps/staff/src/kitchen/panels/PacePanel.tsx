@@ -1,6 +1,5 @@
 import { toTimeText } from '@baobab/contract'
-import { changeService } from '../../api/controls.ts'
-import { serviceQuery } from '../../api/schedule.ts'
+import { changeService, serviceQuery } from '../../api/schedule.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { TapButton } from '../TapButton.tsx'
 import { LoadedPanel } from './LoadedPanel.tsx'

@@ -2,7 +2,7 @@ import { kitchenStateText, restaurantClock, toDayText, toTimeText } from '@baoba
 import { ErrorState, Spinner } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useQuery } from '@tanstack/react-query'
-import { boardQuery, loadOrder } from '../../api/board.ts'
+import { boardQuery, loadOrder } from '../../api/kitchen.ts'
 import { useMinute } from '../../lib/clock.ts'
 import { showBar } from '../bars/undo-store.ts'
 import { TapButton } from '../TapButton.tsx'

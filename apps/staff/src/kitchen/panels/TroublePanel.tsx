@@ -1,18 +1,10 @@
-import { formatMoment, type INCIDENT_KINDS, type Incident } from '@baobab/contract'
-import { incidentsQuery } from '../../api/controls.ts'
+import { formatMoment, type Incident, staffPages } from '@baobab/contract'
+import { buttonClass } from '@baobab/ui'
+import { Link } from 'react-router-dom'
+import { incidentsQuery } from '../../api/incidents.ts'
+import { incidentTitles } from '../../lib/incident-titles.ts'
 import { useIsOwner } from '../../lib/session.ts'
 import { LoadedPanel } from './LoadedPanel.tsx'
-import { SettleTrouble } from './SettleTrouble.tsx'
-
-const kindTexts: Record<(typeof INCIDENT_KINDS)[number], string> = {
-  payment_in_review: 'A payment does not match',
-  refund_failed: 'A refund failed',
-  dispute: 'A customer disputes a payment',
-  event_unmatched: 'A payment provider’s message matches no payment',
-  mail_parked: 'A mail was not sent',
-  job_failed: 'A task failed permanently',
-  many_unpaid_bookings: 'One network holds many unpaid events',
-}
 
 /** What a person has to look at. The owner decides; a cook sees that it is there. */
 export default function TroublePanel({ onClose }: { onClose: () => void }) {
@@ -27,30 +19,39 @@ export default function TroublePanel({ onClose }: { onClose: () => void }) {
       {(incidents) => {
         if (incidents.length === 0) return <p className="text-xl">No open incidents.</p>
         return (
-          <ul className="space-y-3">
-            {incidents.map((incident) => (
-              <Trouble key={incident.id} incident={incident} isOwner={isOwner} />
-            ))}
-          </ul>
+          <>
+            {isOwner && (
+              <Link
+                to={staffPages.incidents}
+                className={buttonClass({ size: null, className: 'mb-4 min-h-16 px-5 text-xl' })}
+              >
+                Settle them in the office
+              </Link>
+            )}
+            <ul className="space-y-3">
+              {incidents.map((incident) => (
+                <Trouble key={incident.id} incident={incident} />
+              ))}
+            </ul>
+          </>
         )
       }}
     </LoadedPanel>
   )
 }
 
-function Trouble({ incident, isOwner }: { incident: Incident; isOwner: boolean }) {
+function Trouble({ incident }: { incident: Incident }) {
   const { kind, summary, at, tracking_id, book_event_id, provider, reference } = incident
   const about = tracking_id ? `Order ${tracking_id}` : book_event_id && `Booking ${book_event_id}`
   return (
     <li className="space-y-2 rounded-lg bg-surface-raised p-3 text-lg">
-      <p className="text-2xl font-bold">{kindTexts[kind]}</p>
+      <p className="text-2xl font-bold">{incidentTitles[kind]}</p>
       <p className="text-xl [overflow-wrap:anywhere]">{summary}</p>
       <p className="text-ink-soft [overflow-wrap:anywhere]">
         {[formatMoment(at), about, provider && reference && `${provider} ${reference}`]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {isOwner && <SettleTrouble incident={incident} />}
     </li>
   )
 }

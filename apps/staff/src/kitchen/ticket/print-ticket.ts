@@ -1,6 +1,6 @@
 import { type KitchenOrder, toTimeText } from '@baobab/contract'
 import { create } from 'zustand'
-import { notePrint } from '../../api/board.ts'
+import { notePrint } from '../../api/kitchen.ts'
 
 const AUTOMATIC_KEY = 'print-on-acknowledge'
 

@@ -1,6 +1,6 @@
 import { type StaffLot, toTimeText } from '@baobab/contract'
 import { useState } from 'react'
-import { correctLot } from '../../../api/controls.ts'
+import { correctLot } from '../../../api/pit.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { TapButton } from '../../TapButton.tsx'
 import { useChange } from '../use-change.ts'

@@ -1,6 +1,6 @@
 import { type StaffLot, serviceDate, toTimeText, weightText } from '@baobab/contract'
 import { useState } from 'react'
-import { pitQuery } from '../../../api/controls.ts'
+import { pitQuery } from '../../../api/pit.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { TapButton } from '../../TapButton.tsx'
 import { LoadedPanel } from '../LoadedPanel.tsx'

@@ -1,7 +1,7 @@
 import { type StaffLot, toTimeText, weightText } from '@baobab/contract'
 import Delete from 'lucide-react/icons/delete'
 import { useState } from 'react'
-import { correctLot } from '../../../api/controls.ts'
+import { correctLot } from '../../../api/pit.ts'
 import { TapButton } from '../../TapButton.tsx'
 import { useChange } from '../use-change.ts'
 

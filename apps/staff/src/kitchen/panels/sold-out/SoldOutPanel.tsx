@@ -1,7 +1,7 @@
 import type { Product, SoldOutMark } from '@baobab/contract'
 import { cn, Spinner } from '@baobab/ui'
 import { useState } from 'react'
-import { soldOutQuery } from '../../../api/controls.ts'
+import { soldOutQuery } from '../../../api/kitchen.ts'
 import { LoadedPanel } from '../LoadedPanel.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import { useChange } from '../use-change.ts'

@@ -1,6 +1,6 @@
 import type { Input, markSoldOut, SoldOutMark } from '@baobab/contract'
 import { cn } from '@baobab/ui'
-import { bringBack, markAsSoldOut } from '../../../api/controls.ts'
+import { bringBack, markAsSoldOut } from '../../../api/kitchen.ts'
 import type { useChange } from '../use-change.ts'
 
 export type Target = Omit<Input<typeof markSoldOut>['body'], 'until'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBoard, createOrder } from '../testing/orders.ts'
-import { keepOrders, withOrder } from './board.ts'
+import { keepOrders, withOrder } from './kitchen.ts'
 
 const [ama, kwame, zola] = ['A', 'B', 'C'].map((tracking_id) => createOrder({ tracking_id }))
 const copy = <T>(value: T): T => structuredClone(value)

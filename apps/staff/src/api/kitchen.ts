@@ -4,9 +4,13 @@ import {
   acknowledgeOrder,
   type Board,
   cancelOrder,
+  endSoldOut,
   getBoard,
   getKitchenOrder,
+  type Input,
   type KitchenOrder,
+  listSoldOut,
+  markSoldOut,
   moveOrder,
   type OrderStatus,
   printOrder,
@@ -94,3 +98,10 @@ export function withOrder(board: Board, order: KitchenOrder): Board {
   const orders = board.orders.map((each) => (isSame(each) ? order : each))
   return { ...board, orders: isKnown ? orders : [...orders, order] }
 }
+
+export const soldOutQuery = queryOptions({
+  queryKey: ['sold-out'],
+  queryFn: ({ signal }) => api(listSoldOut, {}, { signal }),
+})
+export const markAsSoldOut = (body: Input<typeof markSoldOut>['body']) => api(markSoldOut, { body })
+export const bringBack = (id: number) => api(endSoldOut, { params: { id } })

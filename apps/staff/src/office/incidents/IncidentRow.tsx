@@ -1,0 +1,54 @@
+import { formatMoment, type OfficeIncident } from '@baobab/contract'
+import { Button } from '@baobab/ui'
+import { useId, useState } from 'react'
+import { incidentTitles } from '../../lib/incident-titles.ts'
+import { SettleDialog } from './SettleDialog.tsx'
+import { type Settlement, settlementsFor } from './settlements.ts'
+
+export function IncidentRow({ incident }: { incident: OfficeIncident }) {
+  const id = useId()
+  const [chosen, setChosen] = useState<Settlement | null>(null)
+  const { kind, summary, closed } = incident
+  return (
+    <li aria-labelledby={id} className="card space-y-3 p-4 sm:p-5">
+      <div className="space-y-1">
+        <h2 id={id} className="text-xl">
+          {incidentTitles[kind]}
+        </h2>
+        <p className="[overflow-wrap:anywhere]">{summary}</p>
+        <p className="figures text-sm text-ink-soft [overflow-wrap:anywhere]">{describeSubject(incident)}</p>
+        {closed && (
+          <p className="text-sm">
+            {`Closed ${formatMoment(closed.at)}${closed.by ? ` by ${closed.by}` : ''}: ${closed.reason}`}
+          </p>
+        )}
+      </div>
+      {closed === null && (
+        <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+          {settlementsFor(incident).map((settlement) => (
+            <Button
+              key={settlement.label}
+              size="sm"
+              variant={settlement.isSafe ? 'primary' : 'secondary'}
+              onClick={() => setChosen(settlement)}
+            >
+              {settlement.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {chosen && <SettleDialog settlement={chosen} onClose={() => setChosen(null)} />}
+    </li>
+  )
+}
+
+function describeSubject({ at, count, tracking_id, book_event_id, provider, reference }: OfficeIncident) {
+  const parts = [
+    formatMoment(at),
+    count > 1 && `seen ${count} times`,
+    tracking_id && `Order ${tracking_id}`,
+    book_event_id && `Booking ${book_event_id}`,
+    provider && reference && `${provider} ${reference}`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,195 @@
+import {
+  acceptPayment,
+  closeIncident,
+  listOfficeIncidents,
+  type OfficeIncident,
+  refundOrder,
+  returnPayment,
+} from '@baobab/contract'
+import { neverReply, reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openOffice, startOffice } from '../../testing/open-office.tsx'
+import { createOrder } from '../../testing/orders.ts'
+
+startOffice()
+
+const PATH = '/office/incidents'
+const at = '2026-11-21T19:51:00.000Z'
+const incident: OfficeIncident = {
+  id: 6,
+  kind: 'payment_in_review',
+  summary: 'Asked for 24.00 USD, got 20.00 USD',
+  tracking_id: '7K3M9QZ2ABCD4567',
+  book_event_id: null,
+  provider: 'stripe',
+  reference: 'cs_1',
+  count: 1,
+  at,
+  last_seen_at: at,
+  in_review: { amount: 2000, currency: 'usd' },
+  closed: null,
+}
+
+/** Answers with these incidents and records the filters of each request. */
+function serve(items: OfficeIncident[], pages = 1) {
+  const asked: Record<string, string>[] = []
+  server.use(
+    reply(listOfficeIncidents, ({ query }) => {
+      asked.push(Object.fromEntries(query))
+      return { items, total: items.length, page: Number(query.get('page') ?? 1), pages }
+    }),
+  )
+  return asked
+}
+const open = (...incidents: OfficeIncident[]) => {
+  serve(incidents)
+  return openOffice(PATH)
+}
+const row = () => screen.findByRole('listitem', { name: 'A payment does not match' })
+
+test('An incident says what happened, to which order, and its ways out', async () => {
+  open(incident)
+  const texts = within(await row())
+  expect(texts.getByText('Asked for 24.00 USD, got 20.00 USD')).toBeVisible()
+  expect(texts.getByText(/Order 7K3M9QZ2ABCD4567 · stripe cs_1$/)).toBeVisible()
+  expect(texts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Take $20.00 as paid',
+    'Give back $20.00',
+  ])
+  expect(document.title).toBe('Incidents · Baobab Smokehouse')
+})
+
+test('The owner takes a payment as paid with a reason, which is sent once and shown as the server said', async () => {
+  const { user } = open(incident)
+  const sent: unknown[] = []
+  server.use(
+    reply(acceptPayment, ({ body }) => {
+      sent.push(JSON.parse(body))
+      return { message: 'It is taken as paid, and the customer is told.' }
+    }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Take $20.00 as paid' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take $20.00 as paid' }))
+  await user.click(dialog.getByRole('button', { name: 'Take $20.00 as paid' }))
+  expect(await dialog.findByText('A reason is required')).toBeVisible()
+  expect(sent).toEqual([])
+  const asked = serve([])
+  await user.type(dialog.getByLabelText(/^Reason/), 'Told by telephone')
+  await user.click(dialog.getByRole('button', { name: 'Take $20.00 as paid' }))
+  expect(await screen.findByText('It is taken as paid, and the customer is told.')).toBeVisible()
+  expect(sent).toEqual([{ reason: 'Told by telephone' }])
+  expect(await screen.findByText('No open incidents')).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('A refused way out says why, and the reason stays typed', async () => {
+  const { user } = open(incident)
+  server.use(replyWithError(returnPayment, 'conflict', 'This payment is not in review any more.'))
+  await user.click(await screen.findByRole('button', { name: 'Give back $20.00' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Reason/), 'Double order')
+  await user.click(dialog.getByRole('button', { name: 'Give back $20.00' }))
+  expect(await dialog.findByText('This payment is not in review any more.')).toBeVisible()
+  expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Double order')
+})
+
+test('A part is given back as it was typed; the same part sent again is the same refund', async () => {
+  const { user } = open({ ...incident, kind: 'refund_failed', in_review: null })
+  const sent: unknown[] = []
+  const keys = new Set<unknown>()
+  server.events.on('request:start', ({ request }) => {
+    if (request.method === 'POST') keys.add(request.headers.get('idempotency-key'))
+  })
+  server.use(
+    replyWithError(refundOrder, 'unavailable', 'Busy.', {
+      when: ({ body }) => sent.push(JSON.parse(body)) === 1,
+    }),
+    reply(refundOrder, { message: '$12.50 goes back.', order: createOrder() }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Give back a part' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const submit = dialog.getByRole('button', { name: 'Give back a part' })
+  await user.type(dialog.getByLabelText(/^Amount/), '12.505')
+  await user.type(dialog.getByLabelText(/^Reason/), 'Cold ribs')
+  await user.click(submit)
+  expect(await dialog.findByText('Dollars and cents, such as 12.50')).toBeVisible()
+  await user.clear(dialog.getByLabelText(/^Amount/))
+  await user.type(dialog.getByLabelText(/^Amount/), '$12.5')
+  await user.click(submit)
+  expect(await dialog.findByText('Busy.')).toBeVisible()
+  await user.click(submit)
+  expect(await screen.findByText('$12.50 goes back.')).toBeVisible()
+  const body = { amount: '12.50', reason: 'Cold ribs' }
+  expect(sent).toEqual([body, body])
+  expect(keys.size).toBe(1)
+})
+
+test('A payment of which nothing came is only closed', async () => {
+  open({ ...incident, in_review: null })
+  const buttons = within(await row()).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Close'])
+})
+
+test('A closed incident says who closed it and why, and has no way out any more', async () => {
+  const { address, user } = open(incident)
+  await row()
+  const asked = serve([{ ...incident, closed: { at, by: 'Ama', reason: 'Ordered again' } }])
+  server.use(replyWithError(closeIncident, 'conflict', 'no'))
+  await user.selectOptions(screen.getByLabelText('State'), 'Closed')
+  expect(await screen.findByText(/^Closed .+ by Ama: Ordered again$/)).toBeVisible()
+  expect(address()).toBe(`${PATH}?state=closed`)
+  expect(asked).toEqual([{ state: 'closed' }])
+  expect(within(await row()).queryByRole('button')).toBeNull()
+})
+
+test('Search waits for the end of a word and stands in the address; "back" is one step', async () => {
+  const asked = serve([incident])
+  const { user, router, address } = openOffice(`${PATH}?kind=dispute&page=2`)
+  await row()
+  await user.type(screen.getByLabelText('Search incidents'), 'cs_1')
+  await waitFor(() => expect(address()).toBe(`${PATH}?kind=dispute&search=cs_1`))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'dispute', search: 'cs_1' }))
+  expect(asked).toHaveLength(2)
+  expect(router.state.historyAction).toBe('REPLACE')
+})
+
+test('An address that fits no filter shows the list without it', async () => {
+  const asked = serve([incident])
+  openOffice(`${PATH}?state=burnt&page=none`)
+  await row()
+  expect(asked).toEqual([{}])
+})
+
+test('No match offers to clear the filters', async () => {
+  serve([])
+  const { user, address } = openOffice(`${PATH}?search=tofu`)
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByText('No open incidents')).toBeVisible()
+  expect(screen.getByLabelText('Search incidents')).toHaveValue('')
+  expect(address()).toBe(PATH)
+})
+
+test('Each page is one link on', async () => {
+  const asked = serve([incident], 3)
+  const { user, address } = openOffice(`${PATH}?state=closed`)
+  await user.click(await screen.findByRole('link', { name: 'Next' }))
+  expect(await screen.findByText(/^Page 2 of 3/)).toBeVisible()
+  expect(address()).toBe(`${PATH}?state=closed&page=2`)
+  await user.click(screen.getByRole('link', { name: 'Previous' }))
+  await waitFor(() => expect(address()).toBe(`${PATH}?state=closed`))
+  expect(asked.map(({ page }) => page)).toEqual([undefined, '2'])
+})
+
+test('While the list loads it says so, and when that fails it says why and tries again', async () => {
+  server.use(neverReply(listOfficeIncidents))
+  const { unmount } = openOffice(PATH)
+  expect(await screen.findByText('Loading incidents')).toBeInTheDocument()
+  unmount()
+  server.use(replyWithError(listOfficeIncidents, 'unavailable', 'The restaurant’s computer is busy.'))
+  const { user } = openOffice(PATH)
+  expect(await screen.findByText('The restaurant’s computer is busy.')).toBeVisible()
+  serve([incident])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await row()).toBeVisible()
+})

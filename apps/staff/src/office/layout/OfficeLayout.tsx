@@ -1,0 +1,40 @@
+import { LogoMark, Toaster } from '@baobab/ui'
+import { useLayoutEffect } from 'react'
+import { Outlet } from 'react-router-dom'
+import { OfficeNav } from './OfficeNav.tsx'
+
+export default function OfficeLayout() {
+  useDeviceTheme()
+  return (
+    <div className="min-h-dvh bg-page text-ink md:grid md:grid-cols-[auto_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:bg-page focus:p-3"
+      >
+        Skip to content
+      </a>
+      <OfficeNav />
+      <div className="min-w-0 max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
+        <Toaster />
+        <header className="flex min-h-14 items-center gap-2 px-gutter font-display text-lg font-bold md:hidden">
+          <LogoMark className="size-8" />
+          Office
+        </header>
+        <main id="content" tabIndex={-1} className="px-gutter pt-2 pb-10 outline-none md:pt-8">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}
+
+/** The board is dark by day and by night, and the page begins so. The office follows the device. */
+function useDeviceTheme() {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    delete dataset.theme
+    return () => {
+      dataset.theme = 'dark'
+    }
+  }, [])
+}

@@ -1,0 +1,57 @@
+import { staffPages } from '@baobab/contract'
+import { cn, Logo, LogoMark } from '@baobab/ui'
+import type { LucideIcon } from 'lucide-react'
+import ChefHat from 'lucide-react/icons/chef-hat'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { type ReactNode, useState } from 'react'
+import { NavLink } from 'react-router-dom'
+import { MoreDrawer } from './MoreDrawer.tsx'
+import { SECTIONS_AT_THUMB, type Section, sections } from './sections.ts'
+
+const itemClass =
+  'flex w-full items-center gap-0.5 text-ink-soft hover:bg-accent-soft hover:text-ink max-lg:min-h-14 max-lg:flex-col max-lg:justify-center max-lg:text-xs md:rounded-md lg:min-h-tap lg:gap-3 lg:px-3 aria-[current=page]:font-bold aria-[current=page]:text-link md:aria-[current=page]:bg-accent-soft md:aria-[current=page]:text-ink'
+
+/** A bar at the thumb on phones, a rail on tablets, a column on a desk: one list, so that a reader hears it once. */
+export function OfficeNav() {
+  const [isMoreOpen, setMoreOpen] = useState(false)
+  return (
+    <nav
+      aria-label="Office"
+      className="border-line bg-surface max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] max-md:low:static md:sticky md:top-0 md:flex md:h-dvh md:w-24 md:flex-col md:overflow-y-auto md:border-r md:p-2 lg:w-60 lg:p-4"
+    >
+      <div className="mb-4 flex justify-center pt-2 max-md:hidden lg:hidden">
+        <LogoMark className="size-11" />
+      </div>
+      <Logo className="mb-6 max-lg:hidden" />
+      <ul className="max-md:grid max-md:auto-cols-fr max-md:grid-flow-col md:flex md:flex-1 md:flex-col md:gap-1">
+        {sections.map((section, index) => (
+          <li key={section.path} className={cn(index >= SECTIONS_AT_THUMB && 'max-md:hidden')}>
+            <SectionLink {...section} />
+          </li>
+        ))}
+        <li className={cn('md:mt-auto', sections.length > SECTIONS_AT_THUMB && 'max-md:hidden')}>
+          <SectionLink path={staffPages.board} label="Board" Icon={ChefHat} />
+        </li>
+        <li>
+          <button type="button" className={itemClass} onClick={() => setMoreOpen(true)}>
+            <ItemContent Icon={Ellipsis}>More</ItemContent>
+          </button>
+        </li>
+      </ul>
+      {isMoreOpen && <MoreDrawer onClose={() => setMoreOpen(false)} />}
+    </nav>
+  )
+}
+
+const SectionLink = ({ path, label, Icon }: Section) => (
+  <NavLink to={path} className={itemClass}>
+    <ItemContent Icon={Icon}>{label}</ItemContent>
+  </NavLink>
+)
+
+const ItemContent = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
+  <>
+    <Icon aria-hidden="true" className="size-5.5 shrink-0" />
+    {children}
+  </>
+)

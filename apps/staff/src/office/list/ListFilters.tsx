@@ -1,0 +1,71 @@
+import { Field, Select, TextInput } from '@baobab/ui'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useState } from 'react'
+import type { useListAddress } from './use-list-address.ts'
+
+export type ListFilter = {
+  name: string
+  label: string
+  /** From the value in the address to its text; the first is what the list shows without it. */
+  options: Readonly<Record<string, string>>
+}
+
+type Props = {
+  address: ReturnType<typeof useListAddress>
+  searchLabel: string
+  filters: readonly ListFilter[]
+}
+
+export const ListFilters = ({ address, searchLabel, filters }: Props) => (
+  <search className="flex flex-wrap items-end gap-3">
+    <SearchField
+      label={searchLabel}
+      value={address.filters.search ?? ''}
+      onChange={(text) => address.setFilter('search', text)}
+    />
+    {filters.map(({ name, label, options }) => (
+      <Field key={name} label={label} className="max-sm:flex-1">
+        <Select
+          value={address.filters[name] ?? ''}
+          onChange={(event) => address.setFilter(name, event.currentTarget.value)}
+        >
+          {Object.entries(options).map(([value, text], index) => (
+            <option key={value} value={index === 0 ? '' : value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    ))}
+  </search>
+)
+
+const TYPING_MS = 250
+
+type SearchProps = { label: string; value: string; onChange: (text: string) => void }
+
+function SearchField({ label, value, onChange }: SearchProps) {
+  const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
+  // "back" and "Clear filters" change the address without typing
+  if (value !== shown) {
+    setShown(value)
+    setTyped(value)
+  }
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => onChange(typed), TYPING_MS)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <Field label={label} className="grow basis-48 max-sm:basis-full">
+      <TextInput
+        type="search"
+        lead={<Search />}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,31 @@
+import { type StaffPage, type StaffRole, staffPages } from '@baobab/contract'
+import { lazyPart } from '@baobab/ui'
+import type { ComponentType } from 'react'
+import type * as z from 'zod/mini'
+
+export type Route = {
+  path: string
+  /** Who may open it: `kitchen` admits the owner, too. */
+  role: z.output<typeof StaffRole>
+  /** For the tab. */
+  title: string
+  screen: ComponentType & { load: () => Promise<unknown> }
+}
+
+const screen = lazyPart<object>
+
+/** Every page behind the sign-in. Those of the owner stand in the office's layout. */
+export const routes: readonly Route[] = Object.entries({
+  board: {
+    role: 'kitchen',
+    title: 'Kitchen',
+    screen: screen(async () => ({ default: (await import('./kitchen/BoardScreen.tsx')).BoardScreen })),
+  },
+  incidents: {
+    role: 'owner',
+    title: 'Incidents',
+    screen: screen(() => import('./office/incidents/IncidentList.tsx')),
+  },
+} satisfies Record<Exclude<StaffPage, 'signIn' | 'kitchenSignIn' | 'office'>, Omit<Route, 'path'>>).map(
+  ([page, route]) => ({ ...route, path: staffPages[page as StaffPage] }),
+)

@@ -1,0 +1,65 @@
+import { listOfficeIncidents, logout, staffLogin } from '@baobab/contract'
+import { reply, server } from '@baobab/contract/testing/mock-api'
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { cook, openOffice, owner, startOffice } from '../testing/open-office.tsx'
+
+startOffice()
+
+const serveNothing = () =>
+  server.use(
+    reply(listOfficeIncidents, { items: [], total: 0, page: 1, pages: 1 }),
+    reply(logout, { message: 'Signed out.' }),
+  )
+async function signIn(user: UserEvent, { token, role, name } = owner) {
+  server.use(reply(staffLogin, { token, role, name }))
+  await user.type(await screen.findByLabelText(/^Email/), 'ama@example.com')
+  await user.type(screen.getByLabelText(/^Password/), 'oak-and-embers-1')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+test.each([
+  ['/staff/signin', '/office/incidents'],
+  ['/office', '/office/incidents'],
+  ['/office/incidents?state=closed', '/office/incidents?state=closed'],
+])('After signing in from %s the owner is at %s', async (from, to) => {
+  serveNothing()
+  const { user, address } = openOffice(from, { session: null })
+  await signIn(user)
+  expect(await screen.findByRole('heading', { name: 'Incidents' })).toBeVisible()
+  expect(address()).toBe(to)
+})
+
+test('A cook who opens the office reads whose it is, and signs out for the owner to sign in', async () => {
+  serveNothing()
+  const { user } = openOffice('/office/incidents', { session: cook })
+  expect(await screen.findByRole('heading', { name: 'The office is for the owner' })).toBeVisible()
+  expect(screen.getByText('You’re signed in as Tunde, who works in the kitchen.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open the board' })).toHaveAttribute('href', '/kitchen')
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await signIn(user)
+  expect(await screen.findByRole('heading', { name: 'Incidents' })).toBeVisible()
+})
+
+test('The owner signs out behind "More"', async () => {
+  serveNothing()
+  const { user, address } = openOffice('/office/incidents')
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  expect(await screen.findByText('Ama')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible()
+  expect(address()).toBe('/staff/signin')
+  expect(localStorage.getItem('staff')).toBeNull()
+})
+
+test('The office follows the device’s light or dark, and the sign-in is dark as the board', async () => {
+  serveNothing()
+  document.documentElement.dataset.theme = 'dark'
+  const { user } = openOffice('/office/incidents')
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('heading', { name: 'Staff sign-in' })
+  expect(document.documentElement.dataset.theme).toBe('dark')
+})
