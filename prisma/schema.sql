@@ -236,6 +236,33 @@ CREATE UNIQUE INDEX categories_slug_key ON categories USING btree (slug);
 CREATE TRIGGER categories_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 CREATE TRIGGER categories_version BEFORE UPDATE ON categories FOR EACH ROW EXECUTE FUNCTION bump_version();
 
+CREATE TABLE choice_groups (
+  id serial,
+  name text NOT NULL,
+  position integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT choice_groups_pkey PRIMARY KEY (id),
+  CONSTRAINT choice_groups_name_not_blank CHECK ((name ~ '\S'::text))
+);
+CREATE UNIQUE INDEX choice_groups_name_key ON choice_groups USING btree (name);
+CREATE TRIGGER choice_groups_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON choice_groups FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER choice_groups_version BEFORE UPDATE ON choice_groups FOR EACH ROW EXECUTE FUNCTION bump_version();
+
+CREATE TABLE choice_options (
+  id serial,
+  product_choice_group_id integer NOT NULL,
+  name text NOT NULL,
+  position integer NOT NULL DEFAULT 0,
+  is_default boolean NOT NULL DEFAULT false,
+  CONSTRAINT choice_options_pkey PRIMARY KEY (id),
+  CONSTRAINT choice_options_product_choice_group_id_fkey FOREIGN KEY (product_choice_group_id) REFERENCES product_choice_groups(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT choice_options_name_not_blank CHECK ((name ~ '\S'::text))
+);
+CREATE UNIQUE INDEX choice_options_one_default ON choice_options USING btree (product_choice_group_id) WHERE is_default;
+CREATE UNIQUE INDEX choice_options_product_choice_group_id_name_key ON choice_options USING btree (product_choice_group_id, name);
+CREATE TRIGGER choice_options_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON choice_options FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER options_change_recipes AFTER INSERT OR UPDATE OF product_choice_group_id, name ON choice_options FOR EACH ROW EXECUTE FUNCTION options_change_recipes();
+
 CREATE TABLE contact_messages (
   id serial,
   first_name text NOT NULL,
@@ -477,33 +504,6 @@ CREATE INDEX incidents_payment_id_idx ON incidents USING btree (payment_id);
 CREATE UNIQUE INDEX incidents_one_open_per_key ON incidents USING btree (key) WHERE (closed_at IS NULL);
 CREATE CONSTRAINT TRIGGER incidents_live AFTER INSERT OR UPDATE ON incidents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_for_staff('incident');
 
-CREATE TABLE ingredient_categories (
-  id serial,
-  name text NOT NULL,
-  position integer NOT NULL DEFAULT 0,
-  version integer NOT NULL DEFAULT 1,
-  CONSTRAINT ingredient_categories_pkey PRIMARY KEY (id),
-  CONSTRAINT ingredient_categories_name_not_blank CHECK ((name ~ '\S'::text))
-);
-CREATE UNIQUE INDEX ingredient_categories_name_key ON ingredient_categories USING btree (name);
-CREATE TRIGGER ingredient_categories_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON ingredient_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
-CREATE TRIGGER ingredient_categories_version BEFORE UPDATE ON ingredient_categories FOR EACH ROW EXECUTE FUNCTION bump_version();
-
-CREATE TABLE ingredient_subcategories (
-  id serial,
-  product_ingredient_category_id integer NOT NULL,
-  name text NOT NULL,
-  position integer NOT NULL DEFAULT 0,
-  is_default boolean NOT NULL DEFAULT false,
-  CONSTRAINT ingredient_subcategories_pkey PRIMARY KEY (id),
-  CONSTRAINT ingredient_subcategories_product_ingredient_category_id_fkey FOREIGN KEY (product_ingredient_category_id) REFERENCES product_ingredient_categories(id) ON UPDATE CASCADE ON DELETE CASCADE,
-  CONSTRAINT ingredient_subcategories_name_not_blank CHECK ((name ~ '\S'::text))
-);
-CREATE UNIQUE INDEX ingredient_subcategories_one_default ON ingredient_subcategories USING btree (product_ingredient_category_id) WHERE is_default;
-CREATE UNIQUE INDEX ingredient_subcategories_product_ingredient_category_id_nam_key ON ingredient_subcategories USING btree (product_ingredient_category_id, name);
-CREATE TRIGGER ingredient_subcategories_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON ingredient_subcategories FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
-CREATE TRIGGER options_change_recipes AFTER INSERT OR UPDATE OF product_ingredient_category_id, name ON ingredient_subcategories FOR EACH ROW EXECUTE FUNCTION options_change_recipes();
-
 CREATE TABLE ingredients (
   id serial,
   name text NOT NULL,
@@ -683,12 +683,12 @@ CREATE UNIQUE INDEX opening_drills_tracking_id_key ON opening_drills USING btree
 CREATE CONSTRAINT TRIGGER opening_drills_live AFTER INSERT OR UPDATE ON opening_drills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_of_drill();
 
 CREATE TABLE option_ingredients (
-  ingredient_subcategory_id integer NOT NULL,
+  choice_option_id integer NOT NULL,
   ingredient_id integer NOT NULL,
   leaves_out boolean NOT NULL DEFAULT false,
-  CONSTRAINT option_ingredients_pkey PRIMARY KEY (ingredient_subcategory_id, ingredient_id),
-  CONSTRAINT option_ingredients_ingredient_id_fkey FOREIGN KEY (ingredient_id) REFERENCES ingredients(id) ON UPDATE CASCADE ON DELETE RESTRICT,
-  CONSTRAINT option_ingredients_ingredient_subcategory_id_fkey FOREIGN KEY (ingredient_subcategory_id) REFERENCES ingredient_subcategories(id) ON UPDATE CASCADE ON DELETE CASCADE
+  CONSTRAINT option_ingredients_pkey PRIMARY KEY (choice_option_id, ingredient_id),
+  CONSTRAINT option_ingredients_choice_option_id_fkey FOREIGN KEY (choice_option_id) REFERENCES choice_options(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT option_ingredients_ingredient_id_fkey FOREIGN KEY (ingredient_id) REFERENCES ingredients(id) ON UPDATE CASCADE ON DELETE RESTRICT
 );
 CREATE INDEX option_ingredients_ingredient_id_idx ON option_ingredients USING btree (ingredient_id);
 CREATE TRIGGER option_ingredients_change_recipes AFTER INSERT OR DELETE OR UPDATE ON option_ingredients FOR EACH ROW EXECUTE FUNCTION option_ingredients_change_recipes();
@@ -696,11 +696,11 @@ CREATE TRIGGER option_ingredients_notify AFTER INSERT OR DELETE OR UPDATE OR TRU
 CREATE TRIGGER option_ingredients_truncate_changes_recipes AFTER TRUNCATE ON option_ingredients FOR EACH STATEMENT EXECUTE FUNCTION truncate_changes_recipes();
 
 CREATE TABLE option_meats (
-  ingredient_subcategory_id integer NOT NULL,
+  choice_option_id integer NOT NULL,
   meat_id integer NOT NULL,
   ounces integer NOT NULL,
-  CONSTRAINT option_meats_pkey PRIMARY KEY (ingredient_subcategory_id, meat_id),
-  CONSTRAINT option_meats_ingredient_subcategory_id_fkey FOREIGN KEY (ingredient_subcategory_id) REFERENCES ingredient_subcategories(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT option_meats_pkey PRIMARY KEY (choice_option_id, meat_id),
+  CONSTRAINT option_meats_choice_option_id_fkey FOREIGN KEY (choice_option_id) REFERENCES choice_options(id) ON UPDATE CASCADE ON DELETE CASCADE,
   CONSTRAINT option_meats_meat_id_fkey FOREIGN KEY (meat_id) REFERENCES meats(id) ON UPDATE CASCADE ON DELETE CASCADE,
   CONSTRAINT option_meats_ounces_1_to_16000 CHECK (((ounces >= 1) AND (ounces <= 16000)))
 );
@@ -710,19 +710,19 @@ CREATE TRIGGER option_meats_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 CREATE TABLE order_line_choices (
   id serial,
   order_line_id integer NOT NULL,
-  ingredient_category_id integer,
-  ingredient_subcategory_id integer,
-  ingredient_category_name text NOT NULL,
-  ingredient_subcategory_name text NOT NULL,
+  choice_group_id integer,
+  choice_option_id integer,
+  choice_group_name text NOT NULL,
+  choice_option_name text NOT NULL,
   position integer NOT NULL DEFAULT 0,
   CONSTRAINT order_line_choices_pkey PRIMARY KEY (id),
-  CONSTRAINT order_line_choices_ingredient_category_id_fkey FOREIGN KEY (ingredient_category_id) REFERENCES ingredient_categories(id) ON UPDATE CASCADE ON DELETE SET NULL,
-  CONSTRAINT order_line_choices_ingredient_subcategory_id_fkey FOREIGN KEY (ingredient_subcategory_id) REFERENCES ingredient_subcategories(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT order_line_choices_choice_group_id_fkey FOREIGN KEY (choice_group_id) REFERENCES choice_groups(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT order_line_choices_choice_option_id_fkey FOREIGN KEY (choice_option_id) REFERENCES choice_options(id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT order_line_choices_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id) ON UPDATE CASCADE ON DELETE CASCADE
 );
-CREATE INDEX order_line_choices_ingredient_category_id_idx ON order_line_choices USING btree (ingredient_category_id);
-CREATE INDEX order_line_choices_ingredient_subcategory_id_idx ON order_line_choices USING btree (ingredient_subcategory_id);
-CREATE UNIQUE INDEX order_line_choices_order_line_id_ingredient_category_name_i_key ON order_line_choices USING btree (order_line_id, ingredient_category_name, ingredient_subcategory_name);
+CREATE INDEX order_line_choices_choice_group_id_idx ON order_line_choices USING btree (choice_group_id);
+CREATE INDEX order_line_choices_choice_option_id_idx ON order_line_choices USING btree (choice_option_id);
+CREATE UNIQUE INDEX order_line_choices_order_line_id_choice_group_name_choice_o_key ON order_line_choices USING btree (order_line_id, choice_group_name, choice_option_name);
 
 CREATE TABLE order_lines (
   id serial,
@@ -1105,6 +1105,23 @@ CREATE TABLE pit_plan (
 CREATE INDEX pit_plan_meat_id_idx ON pit_plan USING btree (meat_id);
 CREATE TRIGGER pit_plan_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pit_plan FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 
+CREATE TABLE product_choice_groups (
+  id serial,
+  product_id integer NOT NULL,
+  choice_group_id integer NOT NULL,
+  position integer NOT NULL DEFAULT 0,
+  max_choices integer NOT NULL DEFAULT 1,
+  is_required boolean NOT NULL DEFAULT false,
+  CONSTRAINT product_choice_groups_pkey PRIMARY KEY (id),
+  CONSTRAINT product_choice_groups_choice_group_id_fkey FOREIGN KEY (choice_group_id) REFERENCES choice_groups(id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT product_choice_groups_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT product_choice_groups_max_choices_1_to_20 CHECK (((max_choices >= 1) AND (max_choices <= 20)))
+);
+CREATE INDEX product_choice_groups_choice_group_id_idx ON product_choice_groups USING btree (choice_group_id);
+CREATE UNIQUE INDEX product_choice_groups_product_id_choice_group_id_key ON product_choice_groups USING btree (product_id, choice_group_id);
+CREATE TRIGGER product_choice_groups_change_recipes AFTER INSERT OR UPDATE OF product_id ON product_choice_groups FOR EACH ROW EXECUTE FUNCTION dish_rows_change_recipes();
+CREATE TRIGGER product_choice_groups_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_choice_groups FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
 CREATE TABLE product_images (
   id serial,
   product_id integer NOT NULL,
@@ -1122,23 +1139,6 @@ CREATE TABLE product_images (
 CREATE INDEX product_images_product_id_position_idx ON product_images USING btree (product_id, "position");
 CREATE UNIQUE INDEX product_images_product_id_picture_slug_key ON product_images USING btree (product_id, picture_slug);
 CREATE TRIGGER product_images_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_images FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
-
-CREATE TABLE product_ingredient_categories (
-  id serial,
-  product_id integer NOT NULL,
-  ingredient_category_id integer NOT NULL,
-  position integer NOT NULL DEFAULT 0,
-  max_choices integer NOT NULL DEFAULT 1,
-  is_required boolean NOT NULL DEFAULT false,
-  CONSTRAINT product_ingredient_categories_pkey PRIMARY KEY (id),
-  CONSTRAINT product_ingredient_categories_ingredient_category_id_fkey FOREIGN KEY (ingredient_category_id) REFERENCES ingredient_categories(id) ON UPDATE CASCADE ON DELETE RESTRICT,
-  CONSTRAINT product_ingredient_categories_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON UPDATE CASCADE ON DELETE CASCADE,
-  CONSTRAINT product_ingredient_categories_max_choices_1_to_20 CHECK (((max_choices >= 1) AND (max_choices <= 20)))
-);
-CREATE INDEX product_ingredient_categories_ingredient_category_id_idx ON product_ingredient_categories USING btree (ingredient_category_id);
-CREATE UNIQUE INDEX product_ingredient_categories_product_id_ingredient_categor_key ON product_ingredient_categories USING btree (product_id, ingredient_category_id);
-CREATE TRIGGER product_ingredient_categories_change_recipes AFTER INSERT OR UPDATE OF product_id ON product_ingredient_categories FOR EACH ROW EXECUTE FUNCTION dish_rows_change_recipes();
-CREATE TRIGGER product_ingredient_categories_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_ingredient_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 
 CREATE TABLE product_ingredients (
   product_id integer NOT NULL,
@@ -1425,7 +1425,7 @@ CREATE TABLE sold_out_marks (
   id serial,
   product_id integer,
   product_size_id integer,
-  ingredient_category_id integer,
+  choice_group_id integer,
   option_name text,
   until timestamp(3) with time zone,
   set_by_user_id integer,
@@ -1433,22 +1433,22 @@ CREATE TABLE sold_out_marks (
   ended_by_user_id integer,
   ended_at timestamp(3) with time zone,
   CONSTRAINT sold_out_marks_pkey PRIMARY KEY (id),
+  CONSTRAINT sold_out_marks_choice_group_id_fkey FOREIGN KEY (choice_group_id) REFERENCES choice_groups(id) ON UPDATE CASCADE ON DELETE CASCADE,
   CONSTRAINT sold_out_marks_ended_by_user_id_fkey FOREIGN KEY (ended_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
-  CONSTRAINT sold_out_marks_ingredient_category_id_fkey FOREIGN KEY (ingredient_category_id) REFERENCES ingredient_categories(id) ON UPDATE CASCADE ON DELETE CASCADE,
   CONSTRAINT sold_out_marks_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON UPDATE CASCADE ON DELETE CASCADE,
   CONSTRAINT sold_out_marks_product_size_id_fkey FOREIGN KEY (product_size_id) REFERENCES product_sizes(id) ON UPDATE CASCADE ON DELETE CASCADE,
   CONSTRAINT sold_out_marks_set_by_user_id_fkey FOREIGN KEY (set_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT sold_out_marks_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[until, set_at, ended_at])),
   CONSTRAINT sold_out_marks_ends_after_it_begins CHECK (((until > set_at) AND (ended_at >= set_at))),
-  CONSTRAINT sold_out_marks_one_target CHECK (((num_nonnulls(product_id, product_size_id, ingredient_category_id) = 1) AND ((ingredient_category_id IS NULL) = (option_name IS NULL)))),
+  CONSTRAINT sold_out_marks_one_target CHECK (((num_nonnulls(product_id, product_size_id, choice_group_id) = 1) AND ((choice_group_id IS NULL) = (option_name IS NULL)))),
   CONSTRAINT sold_out_marks_option_name_not_blank CHECK ((btrim(option_name) <> ''::text))
 );
+CREATE INDEX sold_out_marks_choice_group_id_idx ON sold_out_marks USING btree (choice_group_id);
 CREATE INDEX sold_out_marks_ended_by_user_id_idx ON sold_out_marks USING btree (ended_by_user_id);
-CREATE INDEX sold_out_marks_ingredient_category_id_idx ON sold_out_marks USING btree (ingredient_category_id);
 CREATE INDEX sold_out_marks_product_id_idx ON sold_out_marks USING btree (product_id);
 CREATE INDEX sold_out_marks_product_size_id_idx ON sold_out_marks USING btree (product_size_id);
 CREATE INDEX sold_out_marks_set_by_user_id_idx ON sold_out_marks USING btree (set_by_user_id);
-CREATE UNIQUE INDEX sold_out_marks_one_per_option ON sold_out_marks USING btree (ingredient_category_id, option_name) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX sold_out_marks_one_per_option ON sold_out_marks USING btree (choice_group_id, option_name) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX sold_out_marks_one_per_product ON sold_out_marks USING btree (product_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX sold_out_marks_one_per_size ON sold_out_marks USING btree (product_size_id) WHERE (ended_at IS NULL);
 CREATE CONSTRAINT TRIGGER sold_out_marks_live AFTER INSERT OR UPDATE ON sold_out_marks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_for_staff('service');
@@ -1649,9 +1649,9 @@ CREATE OR REPLACE FUNCTION option_ingredients_change_recipes()
 AS $function$
 BEGIN
   PERFORM count_recipe_versions(ARRAY(
-    SELECT c.product_id FROM ingredient_subcategories o
-    JOIN product_ingredient_categories c ON c.id = o.product_ingredient_category_id
-    WHERE o.id IN (OLD.ingredient_subcategory_id, NEW.ingredient_subcategory_id)));
+    SELECT c.product_id FROM choice_options o
+    JOIN product_choice_groups c ON c.id = o.product_choice_group_id
+    WHERE o.id IN (OLD.choice_option_id, NEW.choice_option_id)));
   RETURN NULL;
 END $function$;
 
@@ -1661,8 +1661,8 @@ CREATE OR REPLACE FUNCTION options_change_recipes()
 AS $function$
 BEGIN
   PERFORM count_recipe_versions(ARRAY(
-    SELECT product_id FROM product_ingredient_categories
-    WHERE id IN (OLD.product_ingredient_category_id, NEW.product_ingredient_category_id)));
+    SELECT product_id FROM product_choice_groups
+    WHERE id IN (OLD.product_choice_group_id, NEW.product_choice_group_id)));
   RETURN NULL;
 END $function$;
 
@@ -1719,8 +1719,8 @@ AS $function$
   WHERE i.ingredient_id = ANY (ids)
   UNION
   SELECT c.product_id FROM option_ingredients i
-  JOIN ingredient_subcategories o ON o.id = i.ingredient_subcategory_id
-  JOIN product_ingredient_categories c ON c.id = o.product_ingredient_category_id
+  JOIN choice_options o ON o.id = i.choice_option_id
+  JOIN product_choice_groups c ON c.id = o.product_choice_group_id
   WHERE i.ingredient_id = ANY (ids)
 $function$;
 

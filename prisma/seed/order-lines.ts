@@ -10,22 +10,20 @@ export async function orderLines(tx: Tx): Promise<(order: SeedOrder) => OrderLin
   const products = await tx.product.findMany()
   const sizes = await tx.productSize.findMany()
   const images = await tx.productImage.findMany({ where: { position: 0 } })
-  const groups = await tx.ingredientCategory.findMany()
-  const offers = await tx.productIngredientCategory.findMany()
-  const options = await tx.ingredientSubcategory.findMany()
+  const groups = await tx.choiceGroup.findMany()
+  const offers = await tx.productChoiceGroup.findMany()
+  const options = await tx.choiceOption.findMany()
 
   const toChoice = (productId: number, [group, option]: [string, string], position: number) => {
     const category = groups.find(({ name }) => name === group)
-    const offer = offers.find(
-      (row) => row.productId === productId && row.ingredientCategoryId === category?.id,
-    )
-    const chosen = options.find((row) => row.productIngredientCategoryId === offer?.id && row.name === option)
+    const offer = offers.find((row) => row.productId === productId && row.choiceGroupId === category?.id)
+    const chosen = options.find((row) => row.productChoiceGroupId === offer?.id && row.name === option)
     if (!category || !chosen) throw new Error(`The seed chooses “${group}: ${option}”, which no dish offers.`)
     return {
-      ingredientCategoryId: category.id,
-      ingredientSubcategoryId: chosen.id,
-      ingredientCategoryName: group,
-      ingredientSubcategoryName: option,
+      choiceGroupId: category.id,
+      choiceOptionId: chosen.id,
+      choiceGroupName: group,
+      choiceOptionName: option,
       position,
     }
   }

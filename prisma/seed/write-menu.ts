@@ -9,11 +9,11 @@ export async function writeMenu(tx: Tx, now: Date) {
   await tx.category.createMany({
     data: menu.map(({ slug, name, alsoCalled = [] }, position) => ({ slug, name, alsoCalled, position })),
   })
-  await tx.ingredientCategory.createMany({
+  await tx.choiceGroup.createMany({
     data: Object.keys(choices).map((name, position) => ({ name, position })),
   })
   const categoryIds = await idsBy(tx.category.findMany({ select: { id: true, slug: true } }), 'slug')
-  const groupIds = await idsBy(tx.ingredientCategory.findMany({ select: { id: true, name: true } }), 'name')
+  const groupIds = await idsBy(tx.choiceGroup.findMany({ select: { id: true, name: true } }), 'name')
 
   await tx.product.createMany({
     data: menu.flatMap(({ slug, dishes }) =>
@@ -117,7 +117,7 @@ async function writeChoices(tx: Tx, dishes: (Dish & { id: number })[], groupIds:
   const offered = dishes.flatMap((dish) =>
     listChoices(dish).map(([name, options], position) => ({
       productId: dish.id,
-      ingredientCategoryId: groupIds(name),
+      choiceGroupId: groupIds(name),
       position,
       maxChoices: dish.upTo?.[name] ?? (anyNumber.includes(name) ? options.length : 1),
       isRequired: (dish.required?.includes(name) ?? false) || defaultOption(dish, name) !== undefined,
@@ -125,15 +125,15 @@ async function writeChoices(tx: Tx, dishes: (Dish & { id: number })[], groupIds:
       usual: defaultOption(dish, name),
     })),
   )
-  const rows = await tx.productIngredientCategory.createManyAndReturn({
+  const rows = await tx.productChoiceGroup.createManyAndReturn({
     data: offered.map(({ options: _options, usual: _usual, ...row }) => row),
-    select: { id: true, productId: true, ingredientCategoryId: true },
+    select: { id: true, productId: true, choiceGroupId: true },
   })
-  const rowIds = new Map(rows.map((row) => [`${row.productId} ${row.ingredientCategoryId}`, row.id]))
-  await tx.ingredientSubcategory.createMany({
-    data: offered.flatMap(({ productId, ingredientCategoryId, options, usual }) =>
+  const rowIds = new Map(rows.map((row) => [`${row.productId} ${row.choiceGroupId}`, row.id]))
+  await tx.choiceOption.createMany({
+    data: offered.flatMap(({ productId, choiceGroupId, options, usual }) =>
       options.map((name, position) => ({
-        productIngredientCategoryId: getOrThrow(rowIds, `${productId} ${ingredientCategoryId}`),
+        productChoiceGroupId: getOrThrow(rowIds, `${productId} ${choiceGroupId}`),
         name,
         position,
         isDefault: name === usual,

@@ -24,7 +24,7 @@ export async function writeRecipes(tx: Tx, now: Date) {
   const dishes = await tx.product.findMany({
     include: {
       sizes: true,
-      ingredientCategories: { include: { ingredientCategory: true, subcategories: true } },
+      choiceGroups: { include: { choiceGroup: true, options: true } },
     },
     orderBy: { id: 'asc' },
   })
@@ -44,18 +44,18 @@ export async function writeRecipes(tx: Tx, now: Date) {
     ),
   })
   await tx.optionIngredient.createMany({
-    data: dishes.flatMap(({ slug, ingredientCategories }) =>
-      ingredientCategories.flatMap(({ ingredientCategory, subcategories }) =>
-        subcategories.flatMap(({ id, name }) => {
+    data: dishes.flatMap(({ slug, choiceGroups }) =>
+      choiceGroups.flatMap(({ choiceGroup, options }) =>
+        options.flatMap(({ id, name }) => {
           const groups: Record<string, Record<string, readonly string[]>> = findRecipe(slug).leavesOut ?? {}
           const row = (leavesOut: boolean) => (ingredientId: number) => ({
-            ingredientSubcategoryId: id,
+            choiceOptionId: id,
             ingredientId,
             leavesOut,
           })
           return [
             ...findIds(optionIngredients[name] ?? []).map(row(false)),
-            ...findIds(groups[ingredientCategory.name]?.[name] ?? []).map(row(true)),
+            ...findIds(groups[choiceGroup.name]?.[name] ?? []).map(row(true)),
           ]
         }),
       ),

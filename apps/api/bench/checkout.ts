@@ -70,16 +70,16 @@ async function makeCart(db: Db) {
     where: { active: true },
     include: {
       sizes: { orderBy: { position: 'asc' } },
-      ingredientCategories: { include: { subcategories: true } },
+      choiceGroups: { include: { options: true } },
     },
-    orderBy: [{ ingredientCategories: { _count: 'desc' } }, { id: 'asc' }],
+    orderBy: [{ choiceGroups: { _count: 'desc' } }, { id: 'asc' }],
     take: 3,
   })
-  const products = dishes.map(({ id, sizes, discountPercent, ingredientCategories }) => {
+  const products = dishes.map(({ id, sizes, discountPercent, choiceGroups }) => {
     const size = sizes[0]
     const cents = discounted(size?.priceCents ?? 0, discountPercent)
-    const [group] = ingredientCategories
-    const [option] = group?.subcategories ?? []
+    const [group] = choiceGroups
+    const [option] = group?.options ?? []
     return {
       product_id: id,
       size: size?.name ?? '',
@@ -88,7 +88,7 @@ async function makeCart(db: Db) {
       total_price: (cents * 2) / 100,
       ingredients:
         group && option
-          ? [{ ingredient_category_id: group.ingredientCategoryId, ingredient_subcategory_id: option.id }]
+          ? [{ ingredient_category_id: group.choiceGroupId, ingredient_subcategory_id: option.id }]
           : [],
     }
   })

@@ -29,8 +29,8 @@ const findProductId = async (slug: string) => (await db.product.findUniqueOrThro
 const ingredientId = async (name: string) => (await db.ingredient.findUniqueOrThrow({ where: { name } })).id
 const optionId = async (slug: string, name: string) =>
   (
-    await db.ingredientSubcategory.findFirstOrThrow({
-      where: { name, productIngredientCategory: { product: { slug } } },
+    await db.choiceOption.findFirstOrThrow({
+      where: { name, productChoiceGroup: { product: { slug } } },
     })
   ).id
 
@@ -73,7 +73,7 @@ test('What a size or an option adds or leaves out is part of the recipe', async 
   expect(
     await unstatedBy(() => db.sizeIngredient.create({ data: { productSizeId, ingredientId: butter } })),
   ).toEqual(['moi-moi'])
-  const option = { ingredientSubcategoryId: await optionId('moi-moi', 'No egg'), ingredientId: butter }
+  const option = { choiceOptionId: await optionId('moi-moi', 'No egg'), ingredientId: butter }
   expect(await unstatedBy(() => db.optionIngredient.create({ data: option }))).toEqual(['moi-moi'])
 })
 
@@ -87,7 +87,7 @@ test('A new or renamed size, option or seasoning makes its dish not stated', asy
   for (const change of changes) expect(await unstatedBy(change)).toEqual(['coleslaw'])
   const id = await optionId('beef-suya', 'Shito')
   expect(
-    await unstatedBy(() => db.ingredientSubcategory.update({ where: { id }, data: { name: 'House shito' } })),
+    await unstatedBy(() => db.choiceOption.update({ where: { id }, data: { name: 'House shito' } })),
   ).toEqual(['beef-suya'])
 })
 

@@ -28,11 +28,11 @@ WITH cart AS (SELECT * FROM jsonb_to_recordset($5::jsonb) AS c(
   LEFT JOIN product_images i ON i.product_id = p.id AND i.position = 0
   RETURNING id, position
 ), choice AS (
-  INSERT INTO order_line_choices (order_line_id, ingredient_category_id, ingredient_subcategory_id, ingredient_category_name, ingredient_subcategory_name)
+  INSERT INTO order_line_choices (order_line_id, choice_group_id, choice_option_id, choice_group_name, choice_option_name)
   SELECT line.id, g.id, s.id, g.name, s.name
   FROM cart JOIN line ON line.position = cart.n, jsonb_array_elements(ingredients) x
-  JOIN ingredient_categories g ON g.id = (x->>'ingredient_category_id')::int
-  JOIN ingredient_subcategories s ON s.id = (x->>'ingredient_subcategory_id')::int
+  JOIN choice_groups g ON g.id = (x->>'ingredient_category_id')::int
+  JOIN choice_options s ON s.id = (x->>'ingredient_subcategory_id')::int
 ), history AS (
   INSERT INTO order_status_changes (order_id, to_status) SELECT $1, 'pending' FROM placed
 )

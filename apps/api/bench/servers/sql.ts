@@ -22,13 +22,13 @@ WITH sizes AS (
   SELECT product_id, json_agg(json_build_object('description', description) ORDER BY position, id) AS list
   FROM product_seasonings WHERE $1::int IS NULL OR product_id = $1 GROUP BY product_id
 ), options AS (
-  SELECT s.product_ingredient_category_id AS id, json_agg(json_build_object('id', s.id, 'name', s.name)
+  SELECT s.product_choice_group_id AS id, json_agg(json_build_object('id', s.id, 'name', s.name)
     ORDER BY s.position, s.id) AS list
-  FROM ingredient_subcategories s GROUP BY 1
+  FROM choice_options s GROUP BY 1
 ), choices AS (
   SELECT c.product_id, json_agg(json_build_object('ingredient_category',
     json_build_object('id', g.id, 'name', g.name), 'subcategories', o.list, 'max_choices', c.max_choices) ORDER BY c.position, c.id) AS list
-  FROM product_ingredient_categories c JOIN ingredient_categories g ON g.id = c.ingredient_category_id
+  FROM product_choice_groups c JOIN choice_groups g ON g.id = c.choice_group_id
   JOIN options o ON o.id = c.id WHERE $1::int IS NULL OR c.product_id = $1 GROUP BY c.product_id
 ), ratings AS (
   SELECT product_id, round(avg(rating), 1) AS average, count(*) AS count

@@ -12,7 +12,7 @@ type VersionedTable =
   | 'event_settings'
   | 'events'
   | 'hourly_price'
-  | 'ingredient_categories'
+  | 'choice_groups'
   | 'ingredients'
   | 'meats'
   | 'menu_products'

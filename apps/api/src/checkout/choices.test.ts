@@ -38,19 +38,19 @@ describe('MON-17 Sizes and choices', () => {
 
   test('When a choice belongs to another dish or to none, or a group is chosen twice, answer 422', async () => {
     const other = await createDish(site.db, { choices: { Heat: ['Mild'], Wood: ['Oak'] } })
-    const ours = site.dish.ingredientCategories[0]
-    const theirs = other.ingredientCategories
-    const category = ours?.ingredientCategory.id
+    const ours = site.dish.choiceGroups[0]
+    const theirs = other.choiceGroups
+    const category = ours?.choiceGroup.id
     const tries = [
-      [{ ingredient_category_id: category, ingredient_subcategory_id: theirs[0]?.subcategories[0]?.id }],
+      [{ ingredient_category_id: category, ingredient_subcategory_id: theirs[0]?.options[0]?.id }],
       [
         {
-          ingredient_category_id: theirs[1]?.ingredientCategory.id,
-          ingredient_subcategory_id: theirs[1]?.subcategories[0]?.id,
+          ingredient_category_id: theirs[1]?.choiceGroup.id,
+          ingredient_subcategory_id: theirs[1]?.options[0]?.id,
         },
       ],
       [{ ingredient_category_id: category, ingredient_subcategory_id: 2_000_000_000 }],
-      ours?.subcategories.map(({ id }) => ({
+      ours?.options.map(({ id }) => ({
         ingredient_category_id: category,
         ingredient_subcategory_id: id,
       })),
@@ -68,14 +68,14 @@ describe('MON-17 Sizes and choices', () => {
       choices: { Side: ['Greens', 'Slaw', 'Plantain'] },
       maxChoices: 2,
     })
-    const [side] = platter.ingredientCategories
+    const [side] = platter.choiceGroups
     const sides = (...numbers: number[]) => ({
       products: [
         {
           ...{ product_id: platter.id, size: 'Plate', quantity: 1, price: 10, total_price: 10 },
           ingredients: numbers.map((n) => ({
-            ingredient_category_id: side?.ingredientCategory.id,
-            ingredient_subcategory_id: side?.subcategories[n]?.id,
+            ingredient_category_id: side?.choiceGroup.id,
+            ingredient_subcategory_id: side?.options[n]?.id,
           })),
         },
       ],
@@ -91,13 +91,13 @@ describe('MON-17 Sizes and choices', () => {
   })
 
   test('A valid choice is stored by name with the order', async () => {
-    const group = site.dish.ingredientCategories[0]
-    const fierce = group?.subcategories[1]
+    const group = site.dish.choiceGroups[0]
+    const fierce = group?.options[1]
     const { trackingId } = await placeOrder(site, {
       products: [
         formLine(site.dish, {
           ingredients: [
-            { ingredient_category_id: group?.ingredientCategory.id, ingredient_subcategory_id: fierce?.id },
+            { ingredient_category_id: group?.choiceGroup.id, ingredient_subcategory_id: fierce?.id },
           ],
         }),
       ],
@@ -109,7 +109,7 @@ describe('MON-17 Sizes and choices', () => {
           sizeName: 'Plate',
           quantity: 2,
           totalCents: 2500,
-          choices: [{ ingredientCategoryName: 'Heat', ingredientSubcategoryName: 'Fierce' }],
+          choices: [{ choiceGroupName: 'Heat', choiceOptionName: 'Fierce' }],
         },
       ],
     })
@@ -122,7 +122,7 @@ test('MON-17 A group that the kitchen needs is refused when nothing is chosen, a
     choices: { Swallow: ['Eba', 'Pounded yam'] },
     isRequired: true,
   })
-  const [swallow] = egusi.ingredientCategories
+  const [swallow] = egusi.choiceGroups
   const bowl = (ingredients: object[]) => ({
     products: [formLine(egusi, { price: 10, total_price: 20, ingredients })],
     ...{ sub_total: 20, total_price: 20 },
@@ -135,8 +135,8 @@ test('MON-17 A group that the kitchen needs is refused when nothing is chosen, a
     site,
     bowl([
       {
-        ingredient_category_id: swallow?.ingredientCategory.id,
-        ingredient_subcategory_id: swallow?.subcategories[0]?.id,
+        ingredient_category_id: swallow?.choiceGroup.id,
+        ingredient_subcategory_id: swallow?.options[0]?.id,
       },
     ]),
   )
@@ -148,7 +148,7 @@ test('A group with a default gets it when an order names none, and another choic
     isRequired: true,
     defaultOption: 'Medium',
   })
-  const [heat] = ribs.ingredientCategories
+  const [heat] = ribs.choiceGroups
   const plate = (ingredients: object[]) => ({
     products: [formLine(ribs, { price: 10, total_price: 20, ingredients })],
     ...{ sub_total: 20, total_price: 20 },
@@ -156,12 +156,12 @@ test('A group with a default gets it when an order names none, and another choic
   const orderedHeat = async (ingredients: object[]) => {
     const { trackingId } = await placeOrder(site, plate(ingredients))
     const { lines } = await getOrder(site, trackingId)
-    return lines.flatMap(({ choices }) => choices.map((one) => one.ingredientSubcategoryName))
+    return lines.flatMap(({ choices }) => choices.map((one) => one.choiceOptionName))
   }
   expect(await orderedHeat([])).toEqual(['Medium'])
   const hot = {
-    ingredient_category_id: heat?.ingredientCategory.id,
-    ingredient_subcategory_id: heat?.subcategories[2]?.id,
+    ingredient_category_id: heat?.choiceGroup.id,
+    ingredient_subcategory_id: heat?.options[2]?.id,
   }
   expect(await orderedHeat([hot])).toEqual(['Hot'])
 })
@@ -174,7 +174,7 @@ test('A default that is sold out is refused by its name, as if the guest had cho
   })
   await site.db.soldOutMark.create({
     data: {
-      ingredientCategory: { connect: { name: 'Bread' } },
+      choiceGroup: { connect: { name: 'Bread' } },
       optionName: 'Agege bread',
       setAt: NOW,
     },

@@ -96,8 +96,8 @@ export async function insertOrder(
       RETURNING id, position
     ), choice AS (
       INSERT INTO order_line_choices (
-        order_line_id, position, ingredient_category_id, ingredient_subcategory_id,
-        ingredient_category_name, ingredient_subcategory_name)
+        order_line_id, position, choice_group_id, choice_option_id,
+        choice_group_name, choice_option_name)
       SELECT line.id, c.position, (c."group" ->> 'id')::int, (c.option ->> 'id')::int, c."group" ->> 'name',
         c.option ->> 'name'
       FROM jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) AS c(

@@ -139,11 +139,11 @@ export async function readPrices(
                 SELECT json_build_object(
                   'groupName', ic.name, 'maxChoices', pic.max_choices, 'optionName', sub.name,
                   'meats', (SELECT json_agg(json_build_object('meat_id', meat_id, 'ounces', ounces))
-                    FROM option_meats WHERE ingredient_subcategory_id = sub.id))
-                FROM product_ingredient_categories pic
-                JOIN ingredient_categories ic ON ic.id = pic.ingredient_category_id
-                JOIN ingredient_subcategories sub ON sub.product_ingredient_category_id = pic.id
-                WHERE pic.product_id = p.id AND pic.ingredient_category_id = c.group_id AND sub.id = c.option_id
+                    FROM option_meats WHERE choice_option_id = sub.id))
+                FROM product_choice_groups pic
+                JOIN choice_groups ic ON ic.id = pic.choice_group_id
+                JOIN choice_options sub ON sub.product_choice_group_id = pic.id
+                WHERE pic.product_id = p.id AND pic.choice_group_id = c.group_id AND sub.id = c.option_id
               ) ORDER BY c.position), '[]')
               FROM jsonb_to_recordset(l.choices) AS c(position int, group_id int, option_id int)
             ),
@@ -151,10 +151,10 @@ export async function readPrices(
               SELECT coalesce(json_agg(json_build_object('groupId', g.id, 'groupName', g.name, 'usual', (
                 SELECT json_build_object('optionId', sub.id, 'optionName', sub.name, 'maxChoices', r.max_choices,
                   'meats', (SELECT json_agg(json_build_object('meat_id', meat_id, 'ounces', ounces))
-                    FROM option_meats WHERE ingredient_subcategory_id = sub.id))
-                FROM ingredient_subcategories sub WHERE sub.product_ingredient_category_id = r.id AND sub.is_default
+                    FROM option_meats WHERE choice_option_id = sub.id))
+                FROM choice_options sub WHERE sub.product_choice_group_id = r.id AND sub.is_default
               )) ORDER BY r.position, r.id), '[]')
-              FROM product_ingredient_categories r JOIN ingredient_categories g ON g.id = r.ingredient_category_id
+              FROM product_choice_groups r JOIN choice_groups g ON g.id = r.choice_group_id
               WHERE r.product_id = p.id AND r.is_required
             ),
             'notice', json_build_object('minutes', p.notice_minutes, 'order_by', left(p.order_by::text, 5),
@@ -164,7 +164,7 @@ export async function readPrices(
       ),
       'soldOut', (
         SELECT coalesce(json_agg(json_build_object(
-          'productId', product_id, 'sizeId', product_size_id, 'groupId', ingredient_category_id,
+          'productId', product_id, 'sizeId', product_size_id, 'groupId', choice_group_id,
           'optionName', option_name, 'until', until)), '[]')
         FROM sold_out_marks WHERE ended_at IS NULL
       ),

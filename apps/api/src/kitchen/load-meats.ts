@@ -17,7 +17,7 @@ export async function loadMeats(db: Db | Tx, orderIds: readonly string[]): Promi
       SELECT line.order_id, m.meat_id, m.ounces * line.quantity
       FROM line
       JOIN order_line_choices c ON c.order_line_id = line.id
-      JOIN option_meats m ON m.ingredient_subcategory_id = c.ingredient_subcategory_id
+      JOIN option_meats m ON m.choice_option_id = c.choice_option_id
     )
     SELECT order_id AS "orderId", meats.name AS meat, sum(ounces)::int AS ounces
     FROM portion JOIN meats ON meats.id = portion.meat_id

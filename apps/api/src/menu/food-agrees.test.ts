@@ -24,10 +24,10 @@ const factsInTables = (productId: number, sizeId: number, optionId: number | nul
 >`
       WITH used AS (
         SELECT ingredient_id FROM product_ingredients WHERE product_id = ${productId}::int AND ingredient_id NOT IN (
-          SELECT ingredient_id FROM option_ingredients WHERE ingredient_subcategory_id = ${optionId}::int AND leaves_out)
+          SELECT ingredient_id FROM option_ingredients WHERE choice_option_id = ${optionId}::int AND leaves_out)
         UNION SELECT ingredient_id FROM size_ingredients WHERE product_size_id = ${sizeId}::int
         UNION SELECT ingredient_id FROM option_ingredients
-          WHERE ingredient_subcategory_id = ${optionId}::int AND NOT leaves_out
+          WHERE choice_option_id = ${optionId}::int AND NOT leaves_out
       ), said AS (
         SELECT unnest(contains) AS fact, 1 AS rank FROM ingredients WHERE id IN (SELECT ingredient_id FROM used)
         UNION ALL

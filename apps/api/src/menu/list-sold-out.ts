@@ -8,7 +8,7 @@ const ENDED_SHOWN = 50
 export const markDetails = {
   product: true,
   productSize: { include: { product: true } },
-  ingredientCategory: true,
+  choiceGroup: true,
   setBy: true,
   endedBy: true,
 } satisfies Prisma.SoldOutMarkInclude
@@ -39,15 +39,12 @@ export async function listSoldOut(db: Db, now: Date) {
 }
 
 export function toSoldOutMark(row: Row, now: Date): SoldOutMark {
-  const { id, product, productSize, ingredientCategory, optionName, until, setBy, setAt } = row
+  const { id, product, productSize, choiceGroup, optionName, until, setBy, setAt } = row
   return {
     id,
     dish: (product ?? productSize?.product)?.name ?? null,
     size: productSize?.name ?? null,
-    option:
-      ingredientCategory && optionName !== null
-        ? { choice: ingredientCategory.name, name: optionName }
-        : null,
+    option: choiceGroup && optionName !== null ? { choice: choiceGroup.name, name: optionName } : null,
     until: until?.toISOString() ?? null,
     text: soldOutText(until?.getTime() ?? null, now.getTime()),
     at: setAt.toISOString(),

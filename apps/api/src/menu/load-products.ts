@@ -36,11 +36,11 @@ export async function loadProducts(tx: Tx, pictures: Pictures, now: Date): Promi
       discount_percent: discountPercent,
       product_ingredient_descriptions: rows.seasonings.get(id) ?? [],
       product_ingredient_categories: (rows.choices.get(id) ?? []).map((choice) => ({
-        ingredient_category: choice.ingredientCategory,
+        ingredient_category: choice.choiceGroup,
         subcategories: (rows.options.get(choice.id) ?? []).map((option) => ({
           id: option.id,
           name: option.name,
-          sold_out: soldOut.option(choice.ingredientCategoryId, option.name),
+          sold_out: soldOut.option(choice.choiceGroupId, option.name),
           ...toPortions(option.meats),
           ...(option.isDefault && { is_default: true }),
         })),
@@ -83,15 +83,15 @@ async function readRows(tx: Tx) {
     images: groupBy(await tx.productImage.findMany({ orderBy: byPosition }), 'productId'),
     seasonings: groupBy(await tx.productSeasoning.findMany({ orderBy: byPosition }), 'productId'),
     choices: groupBy(
-      await tx.productIngredientCategory.findMany({
-        include: { ingredientCategory: { select: { id: true, name: true } } },
+      await tx.productChoiceGroup.findMany({
+        include: { choiceGroup: { select: { id: true, name: true } } },
         orderBy: byPosition,
       }),
       'productId',
     ),
     options: groupBy(
-      await tx.ingredientSubcategory.findMany({ include: { meats: true }, orderBy: byPosition }),
-      'productIngredientCategoryId',
+      await tx.choiceOption.findMany({ include: { meats: true }, orderBy: byPosition }),
+      'productChoiceGroupId',
     ),
     reviews: await countReviews(tx),
   }

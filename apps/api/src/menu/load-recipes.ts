@@ -55,8 +55,8 @@ const readRows = (tx: Tx): Promise<RecipeRow[]> => tx.$queryRaw`
   UNION ALL
   SELECT c.product_id, 'option', o.id, i.ingredient_id, i.leaves_out
   FROM option_ingredients i
-  JOIN ingredient_subcategories o ON o.id = i.ingredient_subcategory_id
-  JOIN product_ingredient_categories c ON c.id = o.product_ingredient_category_id`
+  JOIN choice_options o ON o.id = i.choice_option_id
+  JOIN product_choice_groups c ON c.id = o.product_choice_group_id`
 
 /** Dishes whose current recipe the owner has checked. */
 const readChecks = (tx: Tx): Promise<{ id: number; by: string; on: string }[]> => tx.$queryRaw`

@@ -5,13 +5,13 @@ import type { Tx } from '@baobab/db'
 export type SoldOutMarks = {
   product: (id: number) => SoldOut | undefined
   size: (id: number) => SoldOut | undefined
-  option: (ingredientCategoryId: number, name: string) => SoldOut | undefined
+  option: (choiceGroupId: number, name: string) => SoldOut | undefined
 }
 
 export async function loadSoldOut(tx: Tx, now: Date): Promise<SoldOutMarks> {
   const rows = await tx.soldOutMark.findMany({ where: { endedAt: null } })
   const marks = new Map<string, SoldOut>()
-  for (const { productId, productSizeId, ingredientCategoryId, optionName, until } of rows) {
+  for (const { productId, productSizeId, choiceGroupId, optionName, until } of rows) {
     const mark = {
       until: until?.toISOString() ?? null,
       text: soldOutText(until?.getTime() ?? null, now.getTime()),
@@ -19,11 +19,11 @@ export async function loadSoldOut(tx: Tx, now: Date): Promise<SoldOutMarks> {
     if (!isSoldOut(mark, now.getTime())) continue
     if (productId !== null) marks.set(`product ${productId}`, mark)
     if (productSizeId !== null) marks.set(`size ${productSizeId}`, mark)
-    if (ingredientCategoryId !== null) marks.set(`option ${ingredientCategoryId} ${optionName}`, mark)
+    if (choiceGroupId !== null) marks.set(`option ${choiceGroupId} ${optionName}`, mark)
   }
   return {
     product: (id) => marks.get(`product ${id}`),
     size: (id) => marks.get(`size ${id}`),
-    option: (ingredientCategoryId, name) => marks.get(`option ${ingredientCategoryId} ${name}`),
+    option: (choiceGroupId, name) => marks.get(`option ${choiceGroupId} ${name}`),
   }
 }

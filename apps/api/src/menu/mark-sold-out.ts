@@ -62,7 +62,7 @@ function findMarkEnd(until: Request['until'], now: Date): Date | null {
 const inAnHour = (now: Date) => new Date(Math.ceil((now.getTime() + HOUR_MS) / MINUTE_MS) * MINUTE_MS)
 
 async function findTarget(tx: Tx, { product_id, size_id, option_id }: Request) {
-  const none = { productId: null, productSizeId: null, ingredientCategoryId: null, optionName: null }
+  const none = { productId: null, productSizeId: null, choiceGroupId: null, optionName: null }
   if (product_id !== undefined) {
     const product = await tx.product.findUnique({ where: { id: product_id } })
     return product ? { ...none, productId: product.id } : refuse()
@@ -72,13 +72,13 @@ async function findTarget(tx: Tx, { product_id, size_id, option_id }: Request) {
     return size ? { ...none, productSizeId: size.id } : refuse()
   }
   if (option_id === undefined) throw new Error('a mark without a target was accepted')
-  const option = await tx.ingredientSubcategory.findUnique({
+  const option = await tx.choiceOption.findUnique({
     where: { id: option_id },
-    include: { productIngredientCategory: true },
+    include: { productChoiceGroup: true },
   })
   if (option === null) return refuse()
-  const { ingredientCategoryId } = option.productIngredientCategory
-  return { ...none, ingredientCategoryId, optionName: option.name }
+  const { choiceGroupId } = option.productChoiceGroup
+  return { ...none, choiceGroupId, optionName: option.name }
 }
 
 function refuse(): never {

@@ -76,8 +76,8 @@ const ribsResponse = () => ({
   product_ingredient_descriptions: [{ description: 'Berbere' }, { description: 'Ginger' }],
   product_ingredient_categories: [
     {
-      ingredient_category: { id: ribs.ingredientCategories[0]?.ingredientCategoryId, name: 'Heat' },
-      subcategories: ribs.ingredientCategories[0]?.subcategories.map(({ id, name }) => ({ id, name })),
+      ingredient_category: { id: ribs.choiceGroups[0]?.choiceGroupId, name: 'Heat' },
+      subcategories: ribs.choiceGroups[0]?.options.map(({ id, name }) => ({ id, name })),
       max_choices: 1,
       is_required: false,
     },

@@ -103,7 +103,7 @@ describe('Menu', () => {
   test('shows a size, and an option in every dish that offers it', async () => {
     const [one, other] = [await dish('Goat'), await dish('Hen')]
     const [plate] = one.sizes
-    const option = one.ingredientCategories[0]?.subcategories[0]
+    const option = one.choiceGroups[0]?.options[0]
     await mark({ size_id: plate?.id, until: 'told' }).expect(200)
     await mark({ option_id: option?.id, until: 'told' }).expect(200)
     const sold_out = { until: null, text: 'Sold out' }
@@ -150,13 +150,13 @@ describe('Checkout', () => {
 
   test('refuses the sold-out size and option only', async () => {
     const one = await dish('Half gone')
-    const [group] = one.ingredientCategories
+    const [group] = one.choiceGroups
     const withOption = (at: number) =>
       formLine(one, {
         ingredients: [
           {
-            ingredient_category_id: group?.ingredientCategoryId,
-            ingredient_subcategory_id: group?.subcategories[at]?.id,
+            ingredient_category_id: group?.choiceGroupId,
+            ingredient_subcategory_id: group?.options[at]?.id,
           },
         ],
       })
@@ -165,18 +165,18 @@ describe('Checkout', () => {
       sizes: { Plate: 1250 },
       choices: { 'Own side': ['Kraut', 'Beans'] },
     })
-    const [ownGroup] = own.ingredientCategories
+    const [ownGroup] = own.choiceGroups
     const side = (at: number) =>
       formLine(own, {
         ingredients: [
           {
-            ingredient_category_id: ownGroup?.ingredientCategoryId,
-            ingredient_subcategory_id: ownGroup?.subcategories[at]?.id,
+            ingredient_category_id: ownGroup?.choiceGroupId,
+            ingredient_subcategory_id: ownGroup?.options[at]?.id,
           },
         ],
       })
     await mark({ size_id: one.sizes[1]?.id, until: 'told' }).expect(200)
-    await mark({ option_id: ownGroup?.subcategories[0]?.id, until: 'told' }).expect(200)
+    await mark({ option_id: ownGroup?.options[0]?.id, until: 'told' }).expect(200)
     await postCheckout(site, pickupForm(one, { products: [withOption(1)] })).expect(200)
     await postCheckout(site, pickupForm(own, { products: [side(1)] })).expect(200)
     const rack = formLine(one, { size: 'Rack', quantity: 1, price: 33.33, total_price: 33.33 })

@@ -20,9 +20,9 @@ export const listRecipes = (db: Db): Promise<StaffRecipe[]> => db.$queryRaw`
         JOIN ingredients i ON i.id = si.ingredient_id WHERE s.product_id = p.id
         UNION ALL
         SELECT o.name, CASE WHEN oi.leaves_out THEN 'without' ELSE 'with' END, i.name
-        FROM product_ingredient_categories c
-        JOIN ingredient_subcategories o ON o.product_ingredient_category_id = c.id
-        JOIN option_ingredients oi ON oi.ingredient_subcategory_id = o.id
+        FROM product_choice_groups c
+        JOIN choice_options o ON o.product_choice_group_id = c.id
+        JOIN option_ingredients oi ON oi.choice_option_id = o.id
         JOIN ingredients i ON i.id = oi.ingredient_id WHERE c.product_id = p.id
       ) changed
       GROUP BY changed.name, changed.effect ORDER BY changed.name

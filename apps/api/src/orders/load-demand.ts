@@ -24,10 +24,10 @@ export async function loadDemand(tx: Tx, orderId: string, now: Date): Promise<De
       coalesce((SELECT json_agg(json_build_object('meat_id', meat_id, 'ounces', ounces))
         FROM size_meats WHERE product_size_id = s.id), '[]') AS meats,
       coalesce((SELECT json_agg(json_build_object('meat_id', m.meat_id, 'ounces', m.ounces))
-        FROM order_line_choices c JOIN option_meats m ON m.ingredient_subcategory_id = c.ingredient_subcategory_id
+        FROM order_line_choices c JOIN option_meats m ON m.choice_option_id = c.choice_option_id
         WHERE c.order_line_id = l.id), '[]') AS "optionMeats",
       coalesce((SELECT json_agg(json_build_object(
-          'groupId', c.ingredient_category_id, 'name', c.ingredient_subcategory_name))
+          'groupId', c.choice_group_id, 'name', c.choice_option_name))
         FROM order_line_choices c WHERE c.order_line_id = l.id), '[]') AS options
     FROM order_lines l JOIN orders o ON o.id = l.order_id
     LEFT JOIN products p ON p.id = l.product_id AND p.active

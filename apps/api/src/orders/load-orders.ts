@@ -91,8 +91,8 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
     SELECT * FROM orders o WHERE ${where} ORDER BY ${order} LIMIT ${limit ?? null}::int
   ), choice AS (
     SELECT c.order_line_id, json_agg(json_build_object(
-      'group', json_build_object('id', c.ingredient_category_id, 'name', c.ingredient_category_name),
-      'option', json_build_object('id', c.ingredient_subcategory_id, 'name', c.ingredient_subcategory_name)
+      'group', json_build_object('id', c.choice_group_id, 'name', c.choice_group_name),
+      'option', json_build_object('id', c.choice_option_id, 'name', c.choice_option_name)
     ) ORDER BY c.position, c.id) AS choices
     FROM o JOIN order_lines l ON l.order_id = o.id JOIN order_line_choices c ON c.order_line_id = l.id
     GROUP BY c.order_line_id

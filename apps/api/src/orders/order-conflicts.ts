@@ -32,15 +32,15 @@ export async function loadConflicts(tx: Tx, order: OrderDetails): Promise<OrderC
     select: {
       id: true,
       sizes: { select: { id: true, name: true } },
-      ingredientCategories: { select: { subcategories: { select: { id: true } } } },
+      choiceGroups: { select: { options: { select: { id: true } } } },
     },
   })
   const findRecipe = await loadRecipes(tx)
-  const menu = dishes.map(({ id, sizes, ingredientCategories }) => {
+  const menu = dishes.map(({ id, sizes, choiceGroups }) => {
     const dish: MenuDish = {
       food: findRecipe(id),
       sizes,
-      product_ingredient_categories: ingredientCategories,
+      product_ingredient_categories: choiceGroups.map(({ options }) => ({ subcategories: options })),
     }
     return [id, dish] as const
   })

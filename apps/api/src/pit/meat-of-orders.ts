@@ -44,7 +44,7 @@ export const loadMeatOfOrders = (
         SELECT l.order_id, m.meat_id, m.ounces * l.quantity
         FROM order_lines l
         JOIN order_line_choices c ON c.order_line_id = l.id
-        JOIN option_meats m ON m.ingredient_subcategory_id = c.ingredient_subcategory_id
+        JOIN option_meats m ON m.choice_option_id = c.choice_option_id
         WHERE l.struck_at IS NULL
       ) AS part
       WHERE part.order_id IN (SELECT id FROM day WHERE NOT is_refunded) GROUP BY part.order_id, part.meat_id

@@ -74,13 +74,13 @@ describe('A checkout', () => {
       sizes: { Plate: 1250 },
       choices: { Meat: [`With ${pit.meat.name}`] },
     })
-    const [group] = stew.ingredientCategories
-    const option = group?.subcategories[0]
+    const [group] = stew.choiceGroups
+    const option = group?.options[0]
     await pit.site.db.optionMeat.create({
-      data: { ingredientSubcategoryId: option?.id ?? 0, meatId: pit.meat.id, ounces: 4 },
+      data: { choiceOptionId: option?.id ?? 0, meatId: pit.meat.id, ounces: 4 },
     })
     const ingredients = [
-      { ingredient_category_id: group?.ingredientCategoryId, ingredient_subcategory_id: option?.id },
+      { ingredient_category_id: group?.choiceGroupId, ingredient_subcategory_id: option?.id },
     ]
     await postCheckout(
       pit.site,

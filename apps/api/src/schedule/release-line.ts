@@ -28,7 +28,7 @@ async function releaseMeat(tx: Tx, orderId: string, line: number) {
       SELECT l.position, m.meat_id, m.ounces * l.quantity
       FROM order_lines l
       JOIN order_line_choices c ON c.order_line_id = l.id
-      JOIN option_meats m ON m.ingredient_subcategory_id = c.ingredient_subcategory_id
+      JOIN option_meats m ON m.choice_option_id = c.choice_option_id
       WHERE l.order_id = ${orderId}::uuid AND l.struck_at IS NULL
     ) AS part GROUP BY meat_id`
   const given = needs.flatMap(({ meatId, line: own, rest }) => {

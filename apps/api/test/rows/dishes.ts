@@ -54,8 +54,8 @@ export async function createDish(db: Db, options: DishOptions = {}) {
   } = options
   const groups = []
   for (const [name, optionNames] of Object.entries(choices)) {
-    const group = await db.ingredientCategory.upsert({ where: { name }, create: { name }, update: {} })
-    groups.push({ ingredientCategoryId: group.id, optionNames })
+    const group = await db.choiceGroup.upsert({ where: { name }, create: { name }, update: {} })
+    groups.push({ choiceGroupId: group.id, optionNames })
   }
   return db.product.create({
     data: {
@@ -80,13 +80,13 @@ export async function createDish(db: Db, options: DishOptions = {}) {
         })),
       },
       seasonings: { create: seasonings.map((description, position) => ({ description, position })) },
-      ingredientCategories: {
-        create: groups.map(({ ingredientCategoryId, optionNames }, position) => ({
-          ingredientCategoryId,
+      choiceGroups: {
+        create: groups.map(({ choiceGroupId, optionNames }, position) => ({
+          choiceGroupId,
           position,
           maxChoices,
           isRequired,
-          subcategories: {
+          options: {
             create: optionNames.map((name, index) => ({
               name,
               position: index,
@@ -99,8 +99,8 @@ export async function createDish(db: Db, options: DishOptions = {}) {
     include: {
       category: true,
       sizes: { orderBy: { position: 'asc' } },
-      ingredientCategories: {
-        include: { ingredientCategory: true, subcategories: { orderBy: { position: 'asc' } } },
+      choiceGroups: {
+        include: { choiceGroup: true, options: { orderBy: { position: 'asc' } } },
         orderBy: { position: 'asc' },
       },
     },

@@ -142,8 +142,8 @@ function toLine(line: Line, position: number) {
     position,
     choices: {
       create: Object.entries(line.choices ?? {}).map(([group, option], at) => ({
-        ingredientCategoryName: group,
-        ingredientSubcategoryName: option,
+        choiceGroupName: group,
+        choiceOptionName: option,
         position: at,
       })),
     },

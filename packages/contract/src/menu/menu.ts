@@ -25,7 +25,7 @@ export const Size = z.object({
   meats: z.optional(z.array(MeatPortion)),
 })
 
-export const IngredientCategory = z.object({
+export const ChoiceGroup = z.object({
   ingredient_category: z.object({ id: z.int(), name: z.string() }),
   subcategories: z.array(
     z.object({
@@ -42,7 +42,7 @@ export const IngredientCategory = z.object({
   /** Whether the kitchen cannot make the dish without one of them. An order without one gets the default, or is refused. */
   is_required: z.boolean(),
 })
-export type IngredientCategory = z.output<typeof IngredientCategory>
+export type ChoiceGroup = z.output<typeof ChoiceGroup>
 
 export const Product = z.object({
   id: z.int(),
@@ -56,7 +56,7 @@ export const Product = z.object({
   discount_status: z.union([z.literal(0), z.literal(1)]),
   discount_percent: z.int(),
   product_ingredient_descriptions: z.array(z.object({ description: z.string() })),
-  product_ingredient_categories: z.array(IngredientCategory),
+  product_ingredient_categories: z.array(ChoiceGroup),
   /** From verified orders only. */
   rating: z.object({ average: z.nullable(z.number()), count: z.int() }),
   /** All that are shown. */

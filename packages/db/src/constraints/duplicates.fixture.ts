@@ -18,10 +18,10 @@ export const duplicates: [index: string, table: string, second: Row, both?: Row]
   ['product_sizes_product_id_name_key', 'product_sizes', { price_cents: 1 }],
   ['product_images_product_id_picture_slug_key', 'product_images', { media_name: 'b.avif' }],
   ['product_seasonings_product_id_description_key', 'product_seasonings', {}],
-  ['ingredient_categories_name_key', 'ingredient_categories', {}],
-  ['product_ingredient_categories_product_id_ingredient_categor_key', 'product_ingredient_categories', {}],
-  ['ingredient_subcategories_product_ingredient_category_id_nam_key', 'ingredient_subcategories', {}],
-  ['ingredient_subcategories_one_default', 'ingredient_subcategories', { name: 'Hot' }, { is_default: true }],
+  ['choice_groups_name_key', 'choice_groups', {}],
+  ['product_choice_groups_product_id_choice_group_id_key', 'product_choice_groups', {}],
+  ['choice_options_product_choice_group_id_name_key', 'choice_options', {}],
+  ['choice_options_one_default', 'choice_options', { name: 'Hot' }, { is_default: true }],
   ['events_slug_key', 'events', {}],
   ['event_images_event_id_picture_slug_key', 'event_images', { media_name: 'b.avif' }],
   ['coupons_code_key', 'coupons', { code: 'smoke10' }],
@@ -34,7 +34,7 @@ export const duplicates: [index: string, table: string, second: Row, both?: Row]
   ['orders_idempotency_key_key', 'orders', { id: payment, tracking_id: '0123456789ABCDEG' }],
   ['order_lines_order_id_position_key', 'order_lines', {}],
   ['order_messages_order_id_request_key_key', 'order_messages', {}],
-  ['order_line_choices_order_line_id_ingredient_category_name_i_key', 'order_line_choices', {}],
+  ['order_line_choices_order_line_id_choice_group_name_choice_o_key', 'order_line_choices', {}],
   ['order_status_changes_order_id_from_status_key', 'order_status_changes', { to_status: 'cancelled' }],
   [
     'order_status_changes_order_id_to_status_key',
@@ -73,7 +73,7 @@ export const duplicates: [index: string, table: string, second: Row, both?: Row]
     'sold_out_marks_one_per_option',
     'sold_out_marks',
     {},
-    { product_id: null, ingredient_category_id: 1, option_name: 'Slaw' },
+    { product_id: null, choice_group_id: 1, option_name: 'Slaw' },
   ],
 ]
 

@@ -4,12 +4,12 @@ import { paymentsTable } from './payments.ts'
 const choices: ExportedTable = {
   table: 'order_line_choices',
   parent: 'order_line_id',
-  columns: ['ingredient_category_name', 'ingredient_subcategory_name', 'position'],
+  columns: ['choice_group_name', 'choice_option_name', 'position'],
   withheld: {
     id: internal,
     order_line_id: above,
-    ingredient_category_id: internal,
-    ingredient_subcategory_id: internal,
+    choice_group_id: internal,
+    choice_option_id: internal,
   },
 }
 

@@ -1,4 +1,4 @@
-import { type IngredientCategory, type Product, soldOutSize } from '@baobab/contract'
+import { type ChoiceGroup, type Product, soldOutSize } from '@baobab/contract'
 import { useState } from 'react'
 import type { CartLine } from '../cart/lines/cart.ts'
 import { chosen, missingGroups, type Ticked, tickChoices, toggle } from '../cart/lines/choices.ts'
@@ -28,7 +28,7 @@ export function useDishForm(product: Product, line?: CartLine) {
     setQuantity,
     setNote,
     isTicked: (groupId: number, optionId: number) => ticked.get(groupId)?.has(optionId) ?? false,
-    toggle: (group: IngredientCategory, optionId: number) => setTicked(toggle(ticked, group, optionId)),
+    toggle: (group: ChoiceGroup, optionId: number) => setTicked(toggle(ticked, group, optionId)),
     /** What goes into the cart; undefined while something is missing, which is marked from then on. */
     submit() {
       setTried(true)

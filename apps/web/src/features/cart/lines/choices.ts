@@ -1,10 +1,4 @@
-import {
-  type Choice,
-  type IngredientCategory,
-  isSoldOut,
-  type Product,
-  shopTexts as texts,
-} from '@baobab/contract'
+import { type Choice, type ChoiceGroup, isSoldOut, type Product, shopTexts as texts } from '@baobab/contract'
 
 /** Which options are ticked, by ingredient category. */
 export type Ticked = ReadonlyMap<number, ReadonlySet<number>>
@@ -12,7 +6,7 @@ export type Ticked = ReadonlyMap<number, ReadonlySet<number>>
 /** One option more than the group allows unticks the one ticked first. */
 export function toggle(
   ticked: Ticked,
-  { ingredient_category: { id: categoryId }, max_choices }: IngredientCategory,
+  { ingredient_category: { id: categoryId }, max_choices }: ChoiceGroup,
   optionId: number,
 ): Ticked {
   const options = new Set(ticked.get(categoryId))
@@ -38,7 +32,7 @@ export const chosen = (product: Product, ticked: Ticked): Choice[] =>
 export const missingGroups = (
   product: Product,
   choices: readonly Choice[],
-): IngredientCategory['ingredient_category'][] =>
+): ChoiceGroup['ingredient_category'][] =>
   product.product_ingredient_categories
     .filter(
       ({ is_required, ingredient_category: { id } }) =>
@@ -47,18 +41,13 @@ export const missingGroups = (
     .map(({ ingredient_category }) => ingredient_category)
 
 /** Exactly one: shown as radio buttons. */
-export const isExactlyOne = ({ is_required, max_choices }: IngredientCategory): boolean =>
+export const isExactlyOne = ({ is_required, max_choices }: ChoiceGroup): boolean =>
   is_required && max_choices === 1
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 
 /** What a group allows, in words: “Choose up to two sides”. */
-export function choiceHint({
-  ingredient_category,
-  subcategories,
-  max_choices,
-  is_required,
-}: IngredientCategory) {
+export function choiceHint({ ingredient_category, subcategories, max_choices, is_required }: ChoiceGroup) {
   const name = ingredient_category.name.toLowerCase()
   if (max_choices === 1) return is_required ? `Required: choose one ${name}` : 'Optional: choose one'
   const least = is_required ? 'Required: choose at least one, and' : 'Choose'
