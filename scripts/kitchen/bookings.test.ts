@@ -1,13 +1,10 @@
 import { groupTrackingId } from '@baobab/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createBooking } from '../../apps/api/test/rows/bookings.ts'
-import { type KitchenSite, kitchenSite } from './kitchen.fixture.ts'
+import { forFile } from '../../apps/api/test/sites/for-file.ts'
+import { kitchenSite } from './kitchen.fixture.ts'
 
-let kitchen: KitchenSite
-beforeAll(async () => {
-  kitchen = await kitchenSite()
-})
-afterAll(() => kitchen.close())
+const kitchen = await forFile(kitchenSite())
 
 const SUMMER = new Date('2099-07-05T01:00:00Z')
 

@@ -1,16 +1,13 @@
 import { groupTrackingId } from '@baobab/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newTrackingId } from '../../apps/api/src/lib/tracking-id.ts'
 import { createOrder } from '../../apps/api/test/rows/orders.ts'
 import { createUser, PASSWORD } from '../../apps/api/test/rows/people.ts'
+import { forFile } from '../../apps/api/test/sites/for-file.ts'
 import { readCredentials } from './credentials.ts'
-import { type KitchenSite, kitchenSite } from './kitchen.fixture.ts'
+import { kitchenSite } from './kitchen.fixture.ts'
 
-let kitchen: KitchenSite
-beforeAll(async () => {
-  kitchen = await kitchenSite()
-})
-afterAll(() => kitchen.close())
+const kitchen = await forFile(kitchenSite())
 
 describe('`list`', () => {
   test('prints a table of the orders to cook, or that there are none', async () => {

@@ -1,15 +1,12 @@
 import { groupTrackingId } from '@baobab/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createDish } from '../../apps/api/test/rows/dishes.ts'
 import { createOrder } from '../../apps/api/test/rows/orders.ts'
 import { createReview } from '../../apps/api/test/rows/reviews.ts'
-import { type KitchenSite, kitchenSite } from './kitchen.fixture.ts'
+import { forFile } from '../../apps/api/test/sites/for-file.ts'
+import { kitchenSite } from './kitchen.fixture.ts'
 
-let kitchen: KitchenSite
-beforeAll(async () => {
-  kitchen = await kitchenSite()
-})
-afterAll(() => kitchen.close())
+const kitchen = await forFile(kitchenSite())
 
 describe('Incidents', () => {
   test('are listed with what happened, and closed by the owner with a reason', async () => {

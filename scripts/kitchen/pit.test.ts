@@ -1,16 +1,13 @@
 import { restaurantDate } from '@baobab/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMeat } from '../../apps/api/test/rows/pit.ts'
-import { type KitchenSite, kitchenSite } from './kitchen.fixture.ts'
+import { forFile } from '../../apps/api/test/sites/for-file.ts'
+import { kitchenSite } from './kitchen.fixture.ts'
 
-let kitchen: KitchenSite
-beforeAll(async () => {
-  kitchen = await kitchenSite()
-  await createMeat(kitchen.db, 'Brisket')
-  await createMeat(kitchen.db, 'Pork ribs')
-  await createMeat(kitchen.db, 'Short ribs')
-})
-afterAll(() => kitchen.close())
+const kitchen = await forFile(kitchenSite())
+await createMeat(kitchen.db, 'Brisket')
+await createMeat(kitchen.db, 'Pork ribs')
+await createMeat(kitchen.db, 'Short ribs')
 
 test('`pit` lists, adds, corrects and moves lots', async () => {
   expect((await kitchen.run('pit')).printed).toBe('No lot is planned: there is as much as is ordered.')

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type KitchenSite, kitchenSite } from './kitchen.fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { forFile } from '../../apps/api/test/sites/for-file.ts'
+import { kitchenSite } from './kitchen.fixture.ts'
 
-let kitchen: KitchenSite
-beforeAll(async () => {
-  kitchen = await kitchenSite()
-})
-afterAll(() => kitchen.close())
+const kitchen = await forFile(kitchenSite())
 
 describe('Settings', () => {
   test('A cook pauses and sets lead times, and sees who did', async () => {

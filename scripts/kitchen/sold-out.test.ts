@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDish } from '../../apps/api/test/rows/dishes.ts'
-import { type KitchenSite, kitchenSite } from './kitchen.fixture.ts'
+import { forFile } from '../../apps/api/test/sites/for-file.ts'
+import { kitchenSite } from './kitchen.fixture.ts'
 
-let kitchen: KitchenSite
-beforeAll(async () => {
-  kitchen = await kitchenSite()
-  const choices = { Side: ['Coleslaw', 'Greens'] }
-  await createDish(kitchen.db, { name: 'Oak Brisket', sizes: { '½ lb': 1600, '1 lb': 3000 }, choices })
-  await createDish(kitchen.db, { name: 'Lamb', sizes: { Plate: 1600 }, choices })
-  await createDish(kitchen.db, { name: 'Lamb skewers', sizes: { Plate: 1600 } })
-})
-afterAll(() => kitchen.close())
+const kitchen = await forFile(kitchenSite())
+const choices = { Side: ['Coleslaw', 'Greens'] }
+await createDish(kitchen.db, { name: 'Oak Brisket', sizes: { '½ lb': 1600, '1 lb': 3000 }, choices })
+await createDish(kitchen.db, { name: 'Lamb', sizes: { Plate: 1600 }, choices })
+await createDish(kitchen.db, { name: 'Lamb skewers', sizes: { Plate: 1600 } })
 
 test('`sold-out` finds a dish, a size and an option by name, `back` ends it', async () => {
   expect((await kitchen.run('sold-out')).printed).toBe('Nothing is or was sold out.')

@@ -8,21 +8,18 @@ import {
   restaurantInstant,
   type SmokeSheet,
 } from '@baobab/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLot, createMeat } from '../../../apps/api/test/rows/pit.ts'
-import { type KitchenSite, kitchenSite } from '../kitchen.fixture.ts'
+import { forFile } from '../../../apps/api/test/sites/for-file.ts'
+import { kitchenSite } from '../kitchen.fixture.ts'
 import { smokeSheetPage } from './smoke-sheet-page.ts'
 
-let kitchen: KitchenSite
 const day = addDays(restaurantDate(new Date()), 3)
-beforeAll(async () => {
-  kitchen = await kitchenSite()
-  const { id } = await createMeat(kitchen.db, 'Brisket')
-  await createMeat(kitchen.db, 'Pork <ribs>')
-  await kitchen.db.meat.update({ where: { id }, data: { yieldPercent: 50 } })
-  await createLot(kitchen.db, id, { readyAt: restaurantInstant(day, '11:00'), ounces: 320 })
-})
-afterAll(() => kitchen.close())
+const kitchen = await forFile(kitchenSite())
+const { id } = await createMeat(kitchen.db, 'Brisket')
+await createMeat(kitchen.db, 'Pork <ribs>')
+await kitchen.db.meat.update({ where: { id }, data: { yieldPercent: 50 } })
+await createLot(kitchen.db, id, { readyAt: restaurantInstant(day, '11:00'), ounces: 320 })
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
   .format(new Date(`${day}T00:00:00Z`))

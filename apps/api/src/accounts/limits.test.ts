@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { requestReset } from '../../test/rows/accounts.ts'
 import { BEHIND_A_PROXY, createUser, PASSWORD, randomIp } from '../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { countTry, toNetwork } from '../http/limits/strict-limits.ts'
 import { accountLimits } from './limits.ts'
 
 const MINUTE_MS = 60_000
 
 let now = new Date()
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite(BEHIND_A_PROXY, { now: () => now })
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite(BEHIND_A_PROXY, { now: () => now }))
 
 const signIn = (email: string, password: string, ip: string, cookie = '') =>
   site.http.post('/api/user/login').set('x-forwarded-for', ip).set('cookie', cookie).send({ email, password })

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo, tokenMailedTo } from '../../test/channels/mailbox.ts'
 import { newEmail, signIn, signUp } from '../../test/rows/accounts.ts'
 import { bearer, PASSWORD } from '../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
 
 const profileBy = (token: string) => site.http.get('/api/user/profile').set(bearer({ token }))
 

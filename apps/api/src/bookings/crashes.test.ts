@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   bookAndRetry,
   cancelBooking,
@@ -9,18 +9,15 @@ import {
   yourWayForm,
 } from '../../test/rows/bookings.ts'
 import { mailKinds, newKey } from '../../test/rows/checkouts.ts'
-import { type CrashingSite, createCrashingSite, expectLost } from '../../test/sites/crashing-site.ts'
+import { createCrashingSite, expectLost } from '../../test/sites/crashing-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
 import { until } from '../../test/sites/site-process.ts'
 
 // each test starts the site, which takes long on a busy machine
 vi.setConfig({ testTimeout: 120_000 })
 
-let crashing: CrashingSite
-beforeAll(async () => {
-  crashing = await createCrashingSite()
-  await createBookingPrices(crashing.db)
-})
-afterAll(() => crashing.close())
+const crashing = await forFile(createCrashingSite())
+await createBookingPrices(crashing.db)
 afterEach(() => crashing.checkBooks())
 
 const booking = (bookingId: string) => getBooking(crashing, bookingId)

@@ -1,5 +1,5 @@
 import { addDays, restaurantDate } from '@baobab/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import {
@@ -12,26 +12,18 @@ import {
   yourWayForm,
 } from '../../test/rows/bookings.ts'
 import { mailKinds, newKey } from '../../test/rows/checkouts.ts'
-import { createSite, type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
-import type { TestSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { createSite, payingSite } from '../../test/sites/paying-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 let now = new Date()
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-let site: PayingSite
-let secondSite: TestSite
-beforeAll(async () => {
-  const deps = { now: () => now }
-  site = await payingSite({ env: { BOOKING_CREWS: '1' }, deps })
-  const env = { DATABASE_URL: site.config.DATABASE_URL, BOOKING_CREWS: '1' }
-  secondSite = await createSite(site.sandbox, env, deps)
-  await createBookingPrices(site.db)
-})
-afterAll(async () => {
-  await secondSite.close()
-  await site.close()
-})
+const deps = { now: () => now }
+const site = await forFile(payingSite({ env: { BOOKING_CREWS: '1' }, deps }))
+const env = { DATABASE_URL: site.config.DATABASE_URL, BOOKING_CREWS: '1' }
+const secondSite = await forFile(createSite(site.sandbox, env, deps))
+await createBookingPrices(site.db)
 beforeEach(() => {
   now = new Date()
 })

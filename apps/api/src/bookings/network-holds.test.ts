@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createBookingPrices, freeDay, yourWayForm } from '../../test/rows/bookings.ts'
 import { BEHIND_A_PROXY, randomIp } from '../../test/rows/people.ts'
-import { createSite, type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
-import type { TestSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { createSite, payingSite } from '../../test/sites/paying-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 let now = new Date()
-let site: PayingSite
-let guarded: TestSite
-beforeAll(async () => {
-  site = await payingSite()
-  await createBookingPrices(site.db)
-  const env = { DATABASE_URL: site.config.DATABASE_URL, ...BEHIND_A_PROXY }
-  guarded = await createSite(site.sandbox, env, { now: () => now })
-})
-afterAll(async () => {
-  await guarded.close()
-  await site.close()
-})
+const site = await forFile(payingSite())
+await createBookingPrices(site.db)
+const env = { DATABASE_URL: site.config.DATABASE_URL, ...BEHIND_A_PROXY }
+const guarded = await forFile(createSite(site.sandbox, env, { now: () => now }))
 
 const post = (ip: string, changes: Record<string, unknown> = {}) =>
   guarded.http

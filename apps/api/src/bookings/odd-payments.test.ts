@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import {
   bookEvent,
@@ -9,14 +9,11 @@ import {
 } from '../../test/rows/bookings.ts'
 import { mailKinds } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite()
-  await createBookingPrices(site.db)
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite())
+await createBookingPrices(site.db)
 afterEach(() => settleAndCheckBooks(site))
 
 test('MON-10 A booking that is paid in two windows is booked once; the second payment goes back', async () => {

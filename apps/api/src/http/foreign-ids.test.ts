@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoint, endpoints } from '@baobab/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formLine, newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
 import { createPersonWithEverything } from '../../test/rows/people-with-everything.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 import { notServedYet } from '../routes.ts'
 
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite())
 
 const UNKNOWN = 2_147_483_646
 

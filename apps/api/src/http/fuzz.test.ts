@@ -1,20 +1,17 @@
 import { type Endpoint, ErrorBody, endpoints } from '@baobab/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addressesFor, bodiesFor, type Encoding, encoded } from '../../test/inputs.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
 const CASES = 200
 
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite()
-  // so that the first ids exist
-  await createDish(site.db)
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
+// so that the first ids exist
+await createDish(site.db)
 
 const role = {
   public: null,

@@ -2,21 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { links, pages } from '@baobab/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { captureLog } from '../../test/channels/capture-log.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let webDir: string
-let site: TestSite
-beforeAll(async () => {
-  webDir = await mkdtemp(join(tmpdir(), 'baobab-web-'))
-  await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Baobab</title>')
-  site = await testSite({ WEB_DIR: webDir })
-})
-afterAll(async () => {
-  await site?.close()
-  await rm(webDir, { recursive: true, force: true })
-})
+const webDir = await forFile(mkdtemp(join(tmpdir(), 'baobab-web-')), (folder) =>
+  rm(folder, { recursive: true, force: true }),
+)
+await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Baobab</title>')
+const site = await forFile(testSite({ WEB_DIR: webDir }))
 
 const token = 'a-token-that-nobody-else-may-see'
 const id = '7K3M9QZ2ABCD4567'

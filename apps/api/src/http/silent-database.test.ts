@@ -1,38 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testDatabase } from '@baobab/db/testing'
-import type { RunningSandbox } from '@baobab/payment-sandbox'
 import getPort from 'get-port'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { someMail } from '../../test/channels/mails.ts'
 import { bearer, createUser, PASSWORD } from '../../test/rows/people.ts'
 import { databaseGate } from '../../test/sites/database-gate.ts'
+import { forFile } from '../../test/sites/for-file.ts'
 import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
-import { type SiteProcess, startSiteProcess, until } from '../../test/sites/site-process.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { startSiteProcess, until } from '../../test/sites/site-process.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
 /** Three seconds, and what two busy cores add. */
 const SOON_MS = 4_500
 
-let gate: Awaited<ReturnType<typeof databaseGate>>
-let sandbox: RunningSandbox
 /** Reaches the database directly. */
-let desk: TestSite
-let site: SiteProcess
-beforeAll(async () => {
-  const databaseUrl = await testDatabase()
-  gate = await databaseGate(databaseUrl)
-  sandbox = await startPaymentSandbox(undefined)
-  desk = await testSite({ DATABASE_URL: databaseUrl })
-  site = await startSiteProcess({ port: await getPort(), databaseUrl: gate.url, sandbox })
-})
-afterAll(async () => {
-  await site?.kill()
-  await desk?.close()
-  await sandbox?.close()
-  await gate?.close()
-})
+const databaseUrl = await testDatabase()
+const gate = await forFile(databaseGate(databaseUrl))
+const sandbox = await forFile(startPaymentSandbox(undefined))
+const desk = await forFile(testSite({ DATABASE_URL: databaseUrl }))
+const site = await forFile(
+  startSiteProcess({ port: await getPort(), databaseUrl: gate.url, sandbox }),
+  (opened) => opened.kill(),
+)
 
 async function timed(send: () => Promise<{ status: number; headers: Record<string, string> }>) {
   const startedAt = performance.now()

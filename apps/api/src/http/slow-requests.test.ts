@@ -1,25 +1,21 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { forFile } from '../../test/sites/for-file.ts'
 import { until } from '../../test/sites/site-process.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
 /** Ten seconds for headers and fifteen for bodies, looked at every five. */
 const LIMITS_MS = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5_000 }
 
-let site: TestSite
-let port: number
-beforeAll(async () => {
-  site = await testSite()
-  const { server } = site.app
-  expect(server).toMatchObject(LIMITS_MS)
-  // the tests wait for a tenth of that
-  for (const [name, ms] of Object.entries(LIMITS_MS)) Object.assign(server, { [name]: ms / 10 })
-  await site.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = site.app.server.address()
-  if (address === null || typeof address === 'string') throw new Error('the site has no port')
-  port = address.port
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
+const { server } = site.app
+expect(server).toMatchObject(LIMITS_MS)
+// the tests wait for a tenth of that
+for (const [name, ms] of Object.entries(LIMITS_MS)) Object.assign(server, { [name]: ms / 10 })
+await site.app.listen({ port: 0, host: '127.0.0.1' })
+const address = site.app.server.address()
+if (address === null || typeof address === 'string') throw new Error('the site has no port')
+const port = address.port
 
 /** Sends a part of a request and then a byte now and then, for ever. */
 function dribble(start: string) {

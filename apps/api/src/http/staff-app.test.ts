@@ -2,22 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { staffPages } from '@baobab/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { expect, test } from 'vitest'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let dir: string
-let site: TestSite
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'baobab-staff-'))
-  await mkdir(join(dir, 'assets'))
-  await writeFile(join(dir, 'index.html'), '<!doctype html><title>Kitchen</title>')
-  await writeFile(join(dir, 'assets/board-1a2b.js'), 'export {}')
-  site = await testSite({ STAFF_DIR: dir })
-})
-afterAll(async () => {
-  await site?.close()
-  await rm(dir, { recursive: true, force: true })
-})
+const dir = await forFile(mkdtemp(join(tmpdir(), 'baobab-staff-')), (folder) =>
+  rm(folder, { recursive: true, force: true }),
+)
+await mkdir(join(dir, 'assets'))
+await writeFile(join(dir, 'index.html'), '<!doctype html><title>Kitchen</title>')
+await writeFile(join(dir, 'assets/board-1a2b.js'), 'export {}')
+const site = await forFile(testSite({ STAFF_DIR: dir }))
 
 test.each([...Object.values(staffPages), '/kitchen/', '/office/'])(
   '%s is the app of the staff, which search engines do not list, under the same strict policy',

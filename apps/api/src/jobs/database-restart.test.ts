@@ -1,33 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDb, type Db } from '@baobab/db'
-import type { RunningSandbox } from '@baobab/payment-sandbox'
+import { createDb } from '@baobab/db'
 import getPort from 'get-port'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectInvariants } from '../../test/invariants/invariants.ts'
 import { newestPayment, newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
+import { forFile } from '../../test/sites/for-file.ts'
 import { startOwnPostgres } from '../../test/sites/own-postgres.ts'
 import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
-import { type SiteProcess, startSiteProcess, until } from '../../test/sites/site-process.ts'
+import { startSiteProcess, until } from '../../test/sites/site-process.ts'
 
-let postgres: Awaited<ReturnType<typeof startOwnPostgres>>
-let db: Db
-let sandbox: RunningSandbox
-let site: SiteProcess
-let dish: { id: number }
-beforeAll(async () => {
-  postgres = await startOwnPostgres()
-  db = createDb(postgres.url, { poolMax: 3 })
-  sandbox = await startPaymentSandbox(undefined)
-  dish = await createDish(db, { sizes: { Plate: 1250 } })
-  site = await startSiteProcess({ port: await getPort(), databaseUrl: postgres.url, sandbox })
-}, 90_000)
-afterAll(async () => {
-  await site?.kill()
-  await sandbox?.close()
-  await db?.$disconnect()
-  await postgres?.stop()
-})
+const postgres = await forFile(startOwnPostgres(), (opened) => opened.stop())
+const db = await forFile(createDb(postgres.url, { poolMax: 3 }), (opened) => opened.$disconnect())
+const sandbox = await forFile(startPaymentSandbox(undefined))
+const dish = await createDish(db, { sizes: { Plate: 1250 } })
+const site = await forFile(
+  startSiteProcess({ port: await getPort(), databaseUrl: postgres.url, sandbox }),
+  (opened) => opened.kill(),
+)
 
 const retrieved = () => sandbox.calls().filter(({ operation }) => operation === 'retrieve').length
 

@@ -1,22 +1,14 @@
 import { type Answer, FACTS, type Fact, makeStatement, type Product } from '@baobab/contract'
-import { createDb, type Db } from '@baobab/db'
+import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { expect, test } from 'vitest'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let site: TestSite
-let products: Product[]
-let db: Db
-beforeAll(async () => {
-  const url = await freshDatabase('seeded')
-  db = createDb(url, { poolMax: 1 })
-  site = await testSite({ DATABASE_URL: url })
-  products = (await site.http.get('/api/user/product').expect(200)).body.products
-})
-afterAll(async () => {
-  await site.close()
-  await db.$disconnect()
-})
+const url = await freshDatabase('seeded')
+const db = await forFile(createDb(url, { poolMax: 1 }), (opened) => opened.$disconnect())
+const site = await forFile(testSite({ DATABASE_URL: url }))
+const products: Product[] = (await site.http.get('/api/user/product').expect(200)).body.products
 
 /** What the tables say of one way to order a dish, computed by PostgreSQL. */
 const factsInTables = (productId: number, sizeId: number, optionId: number | null) => db.$queryRaw<

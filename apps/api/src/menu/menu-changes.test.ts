@@ -1,16 +1,12 @@
 import { MENU_CHANGES_PATH } from '@baobab/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readEvents } from '../../test/channels/event-stream.ts'
 import { createDish } from '../../test/rows/dishes.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let site: TestSite
-let url: string
-beforeAll(async () => {
-  site = await testSite()
-  url = `${await site.app.listen({ port: 0, host: '127.0.0.1' })}/api${MENU_CHANGES_PATH}`
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
+const url = `${await site.app.listen({ port: 0, host: '127.0.0.1' })}/api${MENU_CHANGES_PATH}`
 
 test('A page that begins to listen hears how old the menu is, and later of each change', async () => {
   const before = await createDish(site.db)

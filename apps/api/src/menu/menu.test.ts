@@ -1,49 +1,41 @@
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCategory, createDish, createPicture } from '../../test/rows/dishes.ts'
 import { createReview } from '../../test/rows/reviews.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let site: TestSite
-let ribs: Awaited<ReturnType<typeof createDish>>
-let zobo: Awaited<ReturnType<typeof createDish>>
-let meats: { id: number; name: string }
-let drinks: { id: number; name: string }
-
-beforeAll(async () => {
-  site = await testSite({ DATABASE_URL: await freshDatabase() })
-  const { db } = site
-  drinks = await createCategory(db, 'Drinks', 2)
-  meats = await createCategory(db, 'Smoked Meats', 1)
-  zobo = await createDish(db, { name: 'Zobo', categoryId: drinks.id, sizes: { Glass: 450, Jug: 1500 } })
-  ribs = await createDish(db, {
-    name: 'Short Ribs',
-    description: 'Long as your forearm.',
-    detailHtml: '<p>Eight hours.</p><script>alert(1)</script>',
-    categoryId: meats.id,
-    discountPercent: 15,
-    sizes: { 'One bone': 2203, 'Two bones': 4250 },
-    seasonings: ['Berbere', 'Ginger'],
-    choices: { Heat: ['Mild', 'Hot'] },
-  })
-  await createDish(db, { name: 'Not today', categoryId: meats.id, active: false })
-  const picture = await createPicture(db, 'picture-share.jpg')
-  await db.productImage.create({
-    data: {
-      productId: ribs.id,
-      mediaName: `${picture.base}-960.jpg`,
-      alt: 'Two ribs',
-      width: 1200,
-      height: 900,
-    },
-  })
-  for (const rating of [5, 4, 4]) await createReview(db, { productId: ribs.id, rating, verified: true })
-  // not verified, and hidden: neither counts in the stars
-  await createReview(db, { productId: ribs.id, rating: 1 })
-  const hidden = await createReview(db, { productId: ribs.id, rating: 1, verified: true })
-  await db.review.update({ where: { id: hidden.id }, data: { hiddenAt: new Date() } })
+const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }))
+const { db } = site
+const drinks = await createCategory(db, 'Drinks', 2)
+const meats = await createCategory(db, 'Smoked Meats', 1)
+const zobo = await createDish(db, { name: 'Zobo', categoryId: drinks.id, sizes: { Glass: 450, Jug: 1500 } })
+const ribs = await createDish(db, {
+  name: 'Short Ribs',
+  description: 'Long as your forearm.',
+  detailHtml: '<p>Eight hours.</p><script>alert(1)</script>',
+  categoryId: meats.id,
+  discountPercent: 15,
+  sizes: { 'One bone': 2203, 'Two bones': 4250 },
+  seasonings: ['Berbere', 'Ginger'],
+  choices: { Heat: ['Mild', 'Hot'] },
 })
-afterAll(() => site?.close())
+await createDish(db, { name: 'Not today', categoryId: meats.id, active: false })
+const picture = await createPicture(db, 'picture-share.jpg')
+await db.productImage.create({
+  data: {
+    productId: ribs.id,
+    mediaName: `${picture.base}-960.jpg`,
+    alt: 'Two ribs',
+    width: 1200,
+    height: 900,
+  },
+})
+for (const rating of [5, 4, 4]) await createReview(db, { productId: ribs.id, rating, verified: true })
+// not verified, and hidden: neither counts in the stars
+await createReview(db, { productId: ribs.id, rating: 1 })
+const hidden = await createReview(db, { productId: ribs.id, rating: 1, verified: true })
+await db.review.update({ where: { id: hidden.id }, data: { hiddenAt: new Date() } })
 
 /** The dishes that tests create are not declared. */
 const notStated = { checked: null, ingredients: [], base: [], sizes: [], options: [] }

@@ -1,21 +1,13 @@
-import { createDb, type Db } from '@baobab/db'
+import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let site: TestSite
-let db: Db
-
-beforeAll(async () => {
-  const url = await freshDatabase()
-  db = createDb(url, { poolMax: 2 })
-  site = await testSite({ DATABASE_URL: url })
-})
-afterAll(async () => {
-  await site.close()
-  await db.$disconnect()
-})
+const url = await freshDatabase()
+const db = await forFile(createDb(url, { poolMax: 2 }), (opened) => opened.$disconnect())
+const site = await forFile(testSite({ DATABASE_URL: url }))
 
 const pages = [
   'category',

@@ -1,15 +1,12 @@
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPicture } from '../../test/rows/dishes.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let site: TestSite
 const soon = { timeout: 5_000, interval: 5 }
 
-beforeAll(async () => {
-  site = await testSite({ DATABASE_URL: await freshDatabase() })
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }))
 
 const json = async (path: string) => (await site.http.get(`/api/user/${path}`).expect(200)).body
 

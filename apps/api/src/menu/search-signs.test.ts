@@ -1,26 +1,22 @@
 import type { Product } from '@baobab/contract'
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCategory, createDish } from '../../test/rows/dishes.ts'
 import { searchNames } from '../../test/search.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  const url = await freshDatabase('seeded')
-  const db = createDb(url, { poolMax: 2 })
-  // a fixed name: a random one may contain what a test searches for
-  const { id: categoryId } = await createCategory(db, 'Specials')
-  await createDish(db, { categoryId, name: 'Café Touba', description: 'Coffee, 100% smoked.' })
-  await createDish(db, { categoryId, name: 'Cola_Nut Soda' })
-  await createDish(db, { categoryId, name: 'Rack of 1½ Ribs' })
-  await createDish(db, { categoryId, name: 'Combo ⑴' })
-  await db.$disconnect()
-  site = await testSite({ DATABASE_URL: url })
-})
-afterAll(() => site?.close())
+const url = await freshDatabase('seeded')
+const db = createDb(url, { poolMax: 2 })
+// a fixed name: a random one may contain what a test searches for
+const { id: categoryId } = await createCategory(db, 'Specials')
+await createDish(db, { categoryId, name: 'Café Touba', description: 'Coffee, 100% smoked.' })
+await createDish(db, { categoryId, name: 'Cola_Nut Soda' })
+await createDish(db, { categoryId, name: 'Rack of 1½ Ribs' })
+await createDish(db, { categoryId, name: 'Combo ⑴' })
+await db.$disconnect()
+const site = await forFile(testSite({ DATABASE_URL: url }))
 
 /** The names of the dishes whose text, as the menu shows it, contains the characters. */
 async function namesContaining(characters: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { expect, test } from 'vitest'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let site: TestSite
 /** Every word of at least four letters in a dish's name, with the ids of its dishes. */
 const idsByWord = new Map<string, Set<number>>()
 
@@ -13,13 +13,10 @@ async function find(search = ''): Promise<ProductList['products']> {
   return reply.json<ProductList>().products
 }
 
-beforeAll(async () => {
-  site = await testSite({ DATABASE_URL: await freshDatabase('seeded') })
-  for (const { id, name } of await find())
-    for (const [word] of name.toLowerCase().matchAll(/[a-z]{4,}/g))
-      idsByWord.set(word, (idsByWord.get(word) ?? new Set()).add(id))
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite({ DATABASE_URL: await freshDatabase('seeded') }))
+for (const { id, name } of await find())
+  for (const [word] of name.toLowerCase().matchAll(/[a-z]{4,}/g))
+    idsByWord.set(word, (idsByWord.get(word) ?? new Set()).add(id))
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const otherLetter = (letter: string, at: number) =>

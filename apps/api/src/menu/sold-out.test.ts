@@ -6,22 +6,18 @@ import {
   type SoldOutMark,
   serviceDayEnd,
 } from '@baobab/contract'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { expectRefused, formLine, newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
-import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { createSite, type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { createSite, payingSite } from '../../test/sites/paying-site.ts'
 import type { TestSite } from '../../test/sites/test-site.ts'
 
 let now = new Date()
-let site: PayingSite
-let cook: TestUser
-beforeAll(async () => {
-  site = await payingSite({ webhooks: false, deps: { now: () => now } })
-  cook = await createUser(site, { role: 'kitchen', firstName: 'Kofi' })
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite({ webhooks: false, deps: { now: () => now } }))
+const cook = await createUser(site, { role: 'kitchen', firstName: 'Kofi' })
 
 const dish = (name: string) =>
   createDish(site.db, {

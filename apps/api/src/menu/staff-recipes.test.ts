@@ -1,16 +1,12 @@
 import { makeStatement, type Product, type StaffRecipe } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { expect, test } from 'vitest'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let site: TestSite
-let owner: TestUser
-beforeAll(async () => {
-  site = await testSite({ DATABASE_URL: await freshDatabase('seeded') })
-  owner = await createUser(site, { role: 'owner', firstName: 'Imani' })
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite({ DATABASE_URL: await freshDatabase('seeded') }))
+const owner = await createUser(site, { role: 'owner', firstName: 'Imani' })
 
 const recipes = async (): Promise<StaffRecipe[]> =>
   (await site.http.get('/api/staff/recipe').set(bearer(owner)).expect(200)).body.recipes

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createOrder } from '../../test/rows/orders.ts'
-import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 
 const NOON = new Date('2026-11-20T20:00:00Z')
 let now = NOON
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
-let site: TestSite
-let cook: TestUser
-beforeAll(async () => {
-  site = await testSite({}, { now: () => now })
-  cook = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite({}, { now: () => now }))
+const cook = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 beforeEach(() => {
   now = NOON
 })

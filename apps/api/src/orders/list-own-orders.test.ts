@@ -1,17 +1,14 @@
 import { Prisma } from '@baobab/db'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createDelivery } from '../../test/rows/delivery.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { ownOrdersFilter } from './find-order.ts'
 import { ordersQuery } from './load-orders.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
 
 const listOrders = (who: { token: string }) => site.http.get('/api/user/order').set(bearer(who))
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatWallTime, restaurantTime, serviceDate, serviceDayEnd } from '@baobab/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import {
   confirmPayment,
@@ -15,7 +15,8 @@ import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createLot, createMeat } from '../../test/rows/pit.ts'
 import { fillSlot, setService } from '../../test/rows/service.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 import { payableOrder } from './payable-order.ts'
 import { NOT_PAID_IN_TIME } from './readmit-order.ts'
 
@@ -33,13 +34,9 @@ const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE_MS)
 }
 let now = startOfTest()
-let site: PayingSite
 
-beforeAll(async () => {
-  site = await payingSite({ webhooks: false, deps: { now: () => now } })
-  await setService(site, { units_per_slot: 24, lead_minutes: { pickup: 25, delivery: 45 } })
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite({ webhooks: false, deps: { now: () => now } }))
+await setService(site, { units_per_slot: 24, lead_minutes: { pickup: 25, delivery: 45 } })
 beforeEach(() => {
   now = startOfTest()
 })

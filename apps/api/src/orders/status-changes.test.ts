@@ -1,13 +1,10 @@
 import { canMove, ORDER_STATUSES, type OrderStatus } from '@baobab/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOrder } from '../../test/rows/orders.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
 
 test('The database accepts exactly the status changes that the contract allows, with those of a house that bumps once', async () => {
   const { id: orderId } = await createOrder(site.db)

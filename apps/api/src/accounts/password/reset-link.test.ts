@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tokenMailedTo } from '../../../test/channels/mailbox.ts'
 import {
   changePassword,
@@ -9,13 +9,10 @@ import {
   signIn,
 } from '../../../test/rows/accounts.ts'
 import { createUser } from '../../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
 
 const NEXT = 'hickory after rain'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createUser } from '../../../test/rows/people.ts'
 import {
   emptyPng,
@@ -9,18 +9,14 @@ import {
   profilePictureName,
   uploadPicture,
 } from '../../../test/rows/profile-pictures.ts'
-import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 
 const MIB = 1024 * 1024
 
-let site: TestSite
-let port: number
-beforeAll(async () => {
-  site = await testSite()
-  const address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
-  port = Number(address.port)
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
+const address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
+const port = Number(address.port)
 
 describe('UPL-01 A file that is not a clean picture', () => {
   const png = Buffer.from('89504e470d0a1a0a', 'hex')

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bearer, createUser } from '../../../test/rows/people.ts'
 import {
   fetchMedia,
@@ -8,19 +8,15 @@ import {
   profilePictureName,
   uploadPicture,
 } from '../../../test/rows/profile-pictures.ts'
-import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 import { countTry } from '../../http/limits/strict-limits.ts'
 import { accountLimits } from '../limits.ts'
 import { removeUnusedProfilePictures } from './profile-picture.ts'
 
-let site: TestSite
-let port: number
-beforeAll(async () => {
-  site = await testSite()
-  const address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
-  port = Number(address.port)
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
+const address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
+const port = Number(address.port)
 
 describe('A profile picture', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changePassword, sessionStatus } from '../../../test/rows/accounts.ts'
 import { bearer, createUser, PASSWORD } from '../../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 
-let site: TestSite
 /** A second process of the same site. */
-let replica: TestSite
 let at = new Date()
-beforeAll(async () => {
-  site = await testSite({}, { now: () => at })
-  replica = await testSite()
-})
-afterAll(async () => {
-  await replica.close()
-  await site.close()
-})
+const site = await forFile(testSite({}, { now: () => at }))
+const replica = await forFile(testSite())
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   changePassword,
   newSession,
@@ -8,20 +8,13 @@ import {
   sessionStatus,
 } from '../../../test/rows/accounts.ts'
 import { bearer, createUser, PASSWORD } from '../../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 import { endAllSessions } from './sessions.ts'
 
-let site: TestSite
 /** A second process of the same site. */
-let replica: TestSite
-beforeAll(async () => {
-  site = await testSite()
-  replica = await testSite()
-})
-afterAll(async () => {
-  await site.close()
-  await replica.close()
-})
+const site = await forFile(testSite())
+const replica = await forFile(testSite())
 
 const NEXT = 'hickory after rain'
 

@@ -1,20 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { tokenMailedTo } from '../../../test/channels/mailbox.ts'
 import { createUser } from '../../../test/rows/people.ts'
-import {
-  countAccounts,
-  createPerson,
-  findIdentity,
-  type IdentitySite,
-  identitySite,
-} from '../../../test/sites/identity-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { countAccounts, createPerson, findIdentity, identitySite } from '../../../test/sites/identity-site.ts'
 
-let site: IdentitySite
-beforeAll(async () => {
-  site = await identitySite()
-})
+const site = await forFile(identitySite())
 afterEach(() => site.clearFaults())
-afterAll(() => site?.close())
 
 const byFacebook = (token: string, body: Record<string, string> = {}) =>
   site.http

@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { apiEnvironment, type Person } from '@baobab/identity-sandbox'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { mailsTo, tokenMailedTo } from '../../../test/channels/mailbox.ts'
 import { bearer, createUser, PASSWORD } from '../../../test/rows/people.ts'
-import {
-  countAccounts,
-  createPerson,
-  findIdentity,
-  type IdentitySite,
-  identitySite,
-} from '../../../test/sites/identity-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { countAccounts, createPerson, findIdentity, identitySite } from '../../../test/sites/identity-site.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
-let site: IdentitySite
-beforeAll(async () => {
-  site = await identitySite()
-})
+const site = await forFile(identitySite())
 afterEach(() => site.clearFaults())
-afterAll(() => site?.close())
 
 const byGoogle = async (person: Person, body: Record<string, string> = {}) =>
   site.http

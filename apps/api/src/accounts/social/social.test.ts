@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type IdentitySite, identitySite } from '../../../test/sites/identity-site.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { identitySite } from '../../../test/sites/identity-site.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
-let site: IdentitySite
-beforeAll(async () => {
-  site = await identitySite()
-})
+const site = await forFile(identitySite())
 afterEach(() => site.clearFaults())
-afterAll(() => site?.close())
 
 test('The configured providers and their addresses are public', async () => {
   const config = await site.http.get('/api/user/social/config').expect(200)

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BEHIND_A_PROXY, createUser, randomIp } from '../../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 import { createSignInCode } from './sign-in-code.ts'
 
 let now = new Date()
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite(BEHIND_A_PROXY, { now: () => now })
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite(BEHIND_A_PROXY, { now: () => now }))
 
 const signIn = async (email: string, password: string, path = 'staff', ip = randomIp()) =>
   site.http.post(`/api/${path}/login`).set('x-forwarded-for', ip).send({ email, password })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import {
   confirmBooking,
@@ -14,14 +14,11 @@ import {
 } from '../../../test/rows/bookings.ts'
 import { mailKinds } from '../../../test/rows/checkouts.ts'
 import { BEHIND_A_PROXY, bearer, createUser, randomIp } from '../../../test/rows/people.ts'
-import { createSite, type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite()
-  await createBookingPrices(site.db)
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite())
+await createBookingPrices(site.db)
 afterEach(() => settleAndCheckBooks(site))
 
 const ways = ['yourway', 'ourway'] as const

@@ -1,5 +1,5 @@
 import { restaurantInstant } from '@baobab/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   bookEvent,
   createBookingPrices,
@@ -14,28 +14,20 @@ import {
   showBooking,
   yourWayForm,
 } from '../../../test/rows/bookings.ts'
-import { createSite, type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
-import type { TestSite } from '../../../test/sites/test-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 import { closedDaysBetween } from '../event-rules.ts'
 
 /** A Monday morning in Tacoma, with Thanksgiving, Christmas and New Year ahead. */
 const now = new Date('2026-11-23T18:00:00Z')
 
-let site: PayingSite
-let secondSite: TestSite
-beforeAll(async () => {
-  site = await payingSite({ env: { BOOKING_CREWS: '1' }, deps: { now: () => now } })
-  const env = { DATABASE_URL: site.config.DATABASE_URL, BOOKING_CREWS: '1' }
-  secondSite = await createSite(site.sandbox, env, { now: () => now })
-  await createBookingPrices(site.db)
-  // each year again, as the migration has them
-  await site.db.eventClosedDay.updateMany({ data: { year: null } })
-  await setEventHours(site.db, '08:00', '01:00')
-})
-afterAll(async () => {
-  await secondSite.close()
-  await site.close()
-})
+const site = await forFile(payingSite({ env: { BOOKING_CREWS: '1' }, deps: { now: () => now } }))
+const env = { DATABASE_URL: site.config.DATABASE_URL, BOOKING_CREWS: '1' }
+const secondSite = await forFile(createSite(site.sandbox, env, { now: () => now }))
+await createBookingPrices(site.db)
+// each year again, as the migration has them
+await site.db.eventClosedDay.updateMany({ data: { year: null } })
+await setEventHours(site.db, '08:00', '01:00')
 
 test('MON-31 A wedding for 1 at $3 in Paris at 3 am is refused in kind words under each field', async () => {
   await site.db.menuProduct.create({ data: { name: 'Zobo', priceCents: 300, course: 'drink' } })

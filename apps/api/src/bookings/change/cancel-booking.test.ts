@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/channels/mailbox.ts'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import {
@@ -14,15 +14,12 @@ import {
   showBooking,
   yourWayForm,
 } from '../../../test/rows/bookings.ts'
-import { type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { payingSite } from '../../../test/sites/paying-site.ts'
 
 let now = new Date()
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite({ deps: { now: () => now } })
-  await createBookingPrices(site.db)
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite({ deps: { now: () => now } }))
+await createBookingPrices(site.db)
 beforeEach(() => {
   now = new Date()
 })

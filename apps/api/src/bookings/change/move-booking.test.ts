@@ -1,5 +1,5 @@
 import { restaurantDate, restaurantInstant } from '@baobab/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/channels/mailbox.ts'
 import { settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import {
@@ -15,15 +15,12 @@ import {
   showBooking,
   yourWayForm,
 } from '../../../test/rows/bookings.ts'
-import { type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { payingSite } from '../../../test/sites/paying-site.ts'
 
 let now = new Date()
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite({ env: { BOOKING_CREWS: '1' }, deps: { now: () => now } })
-  await createBookingPrices(site.db)
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite({ env: { BOOKING_CREWS: '1' }, deps: { now: () => now } }))
+await createBookingPrices(site.db)
 beforeEach(() => {
   now = new Date()
 })

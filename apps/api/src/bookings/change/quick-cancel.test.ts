@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/channels/mailbox.ts'
 import { settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import {
@@ -9,16 +9,13 @@ import {
   showBooking,
 } from '../../../test/rows/bookings.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
-import { type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { payingSite } from '../../../test/sites/paying-site.ts'
 
 const MINUTE_MS = 60_000
 let now = new Date()
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite({ deps: { now: () => now } })
-  await createBookingPrices(site.db)
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite({ deps: { now: () => now } }))
+await createBookingPrices(site.db)
 beforeEach(() => {
   now = new Date()
 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/channels/mailbox.ts'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import {
@@ -12,19 +12,14 @@ import {
   showBooking,
 } from '../../../test/rows/bookings.ts'
 import { bearer, createUser, type TestUser } from '../../../test/rows/people.ts'
-import { type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { payingSite } from '../../../test/sites/paying-site.ts'
 
 let now = new Date()
-let site: PayingSite
-let owner: TestUser
-let cook: TestUser
-beforeAll(async () => {
-  site = await payingSite({ deps: { now: () => now } })
-  await createBookingPrices(site.db)
-  owner = await createUser(site, { role: 'owner' })
-  cook = await createUser(site, { role: 'kitchen' })
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite({ deps: { now: () => now } }))
+await createBookingPrices(site.db)
+const owner = await createUser(site, { role: 'owner' })
+const cook = await createUser(site, { role: 'kitchen' })
 beforeEach(() => {
   now = new Date()
 })

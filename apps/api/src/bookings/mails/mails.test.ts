@@ -1,6 +1,6 @@
 import { brand, formatDay, links, restaurantInstant } from '@baobab/contract'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { mailsTo } from '../../../test/channels/mailbox.ts'
 import { startSmtpInbox } from '../../../test/channels/smtp-inbox.ts'
 import {
@@ -12,17 +12,14 @@ import {
   inDays,
   moveBooking,
 } from '../../../test/rows/bookings.ts'
-import { type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { payingSite } from '../../../test/sites/paying-site.ts'
 import { deliverMail } from '../../mail-delivery/deliver.ts'
 import { remindOfBookings } from '../remind.ts'
 
 let now = new Date()
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite({ deps: { now: () => now } })
-  await createBookingPrices(site.db)
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite({ deps: { now: () => now } }))
+await createBookingPrices(site.db)
 beforeEach(() => {
   now = new Date()
 })

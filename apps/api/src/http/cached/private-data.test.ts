@@ -1,15 +1,11 @@
 import { endpoints } from '@baobab/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bearer, createUser } from '../../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 
-let site: TestSite
-let owner: { token: string }
-beforeAll(async () => {
-  site = await testSite()
-  owner = await createUser(site, { role: 'owner' })
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
+const owner = await createUser(site, { role: 'owner' })
 
 const reads = endpoints.filter(({ method }) => method === 'GET')
 const toUrl = (path: string) => `/api${path.replace(/:\w+/g, '1')}`

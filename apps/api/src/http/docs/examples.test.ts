@@ -1,37 +1,33 @@
 import { writeFile } from 'node:fs/promises'
 import { endpoints } from '@baobab/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ExamplesSite, examplesSite } from '../../../test/examples/examples-site.ts'
+import { expect, test } from 'vitest'
+import { examplesSite } from '../../../test/examples/examples-site.ts'
 import { playAccount, playEvents, playMenu, playOrders } from '../../../test/examples/guest-calls.ts'
 import { examplePlayer } from '../../../test/examples/player.ts'
 import { playKitchen, playOwner } from '../../../test/examples/staff-calls.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
 import { notServedYet } from '../../routes.ts'
 import { docsPage } from './docs-page.ts'
-import { type Example, examples } from './examples.ts'
+import { examples } from './examples.ts'
 import { apiDocument } from './openapi.ts'
 
 const served = endpoints.filter(({ name }) => !notServedYet.includes(name))
 const isUpdate = process.env.UPDATE_EXAMPLES === '1'
 const UPDATE = 'UPDATE_EXAMPLES=1 npm test -- --project api docs/examples'
 
-let site: ExamplesSite
-let played: Record<string, Example>
-beforeAll(async () => {
-  site = await examplesSite()
-  const player = examplePlayer(site.url, site.replaced)
-  const ada = await playMenu(site, player)
-  await playAccount(site, player)
-  const orders = await playOrders(site, player, ada)
-  const bookings = await playEvents(site, player, ada)
-  await playKitchen(site, player, orders.paid)
-  await playOwner(site, player, orders, bookings)
-  played = player.examples
-  if (isUpdate) {
-    const file = new URL('./examples/examples.json', import.meta.url)
-    await writeFile(file, `${JSON.stringify(Object.fromEntries(Object.entries(played).sort()), null, 2)}\n`)
-  }
-}, 180_000)
-afterAll(() => site?.close())
+const site = await forFile(examplesSite())
+const player = examplePlayer(site.url, site.replaced)
+const ada = await playMenu(site, player)
+await playAccount(site, player)
+const orders = await playOrders(site, player, ada)
+const bookings = await playEvents(site, player, ada)
+await playKitchen(site, player, orders.paid)
+await playOwner(site, player, orders, bookings)
+const played = player.examples
+if (isUpdate) {
+  const file = new URL('./examples/examples.json', import.meta.url)
+  await writeFile(file, `${JSON.stringify(Object.fromEntries(Object.entries(played).sort()), null, 2)}\n`)
+}
 
 /** Only while the first opening lasts. */
 const SOMETIMES = ['from']

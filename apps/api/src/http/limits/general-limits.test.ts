@@ -1,22 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { readEvents } from '../../../test/channels/event-stream.ts'
 import { createOrder } from '../../../test/rows/orders.ts'
 import { bearer, createUser, PASSWORD, randomIp } from '../../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 import { errorHandler } from '../error-handler.ts'
 import { generalLimits } from './general-limits.ts'
 
 const MAX = 20
 
-let site: TestSite
-beforeAll(async () => {
-  site = await venueSite()
-})
-afterAll(() => site?.close())
-
 const venueSite = () => testSite({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT: String(MAX) })
+const site = await forFile(venueSite())
 
 const from = (ip: string, headers: Record<string, string> = {}) => ({ 'x-forwarded-for': ip, ...headers })
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createOrder } from '../../../test/rows/orders.ts'
 import { BEHIND_A_PROXY, createUser, PASSWORD, randomIp } from '../../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 import { newTrackingId } from '../../lib/tracking-id.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
 
 describe('PRV-04 Guessing tracking ids', () => {
   test('After 30 unknown ids the address gets 429; looking at an existing order never counts', async () => {

@@ -1,28 +1,18 @@
 import { Agent, request } from 'node:http'
-import { createDb, type Db } from '@baobab/db'
+import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import type { RunningSandbox } from '@baobab/payment-sandbox'
 import getPort from 'get-port'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { newestPayment, newKey, pickupForm, postCheckout } from '../../../test/rows/checkouts.ts'
 import { createDish } from '../../../test/rows/dishes.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
 import { startPaymentSandbox } from '../../../test/sites/paying-site.ts'
 import { preload, startSiteProcess, until } from '../../../test/sites/site-process.ts'
 
-let databaseUrl: string
-let db: Db
-let sandbox: RunningSandbox
-let dish: { id: number }
-beforeAll(async () => {
-  databaseUrl = await freshDatabase()
-  db = createDb(databaseUrl, { poolMax: 3 })
-  sandbox = await startPaymentSandbox(undefined)
-  dish = await createDish(db, { sizes: { Plate: 1250 } })
-})
-afterAll(async () => {
-  await sandbox.close()
-  await db.$disconnect()
-})
+const databaseUrl = await freshDatabase()
+const db = await forFile(createDb(databaseUrl, { poolMax: 3 }), (opened) => opened.$disconnect())
+const sandbox = await forFile(startPaymentSandbox(undefined))
+const dish = await createDish(db, { sizes: { Plate: 1250 } })
 afterEach(() => sandbox.faults.clear())
 
 const start = async (env: Record<string, string> = {}) => {

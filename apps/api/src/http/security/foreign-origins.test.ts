@@ -1,12 +1,9 @@
 import { endpoints } from '@baobab/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
+import { describe, expect, test } from 'vitest'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
 
 const writes = Object.values(endpoints)
   .filter(({ method }) => method !== 'GET')

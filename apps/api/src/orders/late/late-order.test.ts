@@ -1,21 +1,20 @@
 import { daily } from '@baobab/contract/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import { confirmPayment, getOrder, mailKinds, placeOrder } from '../../../test/rows/checkouts.ts'
-import { type PitSite, pitSite } from '../../../test/sites/pit-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { pitSite } from '../../../test/sites/pit-site.ts'
 import { newTrackingId } from '../../lib/tracking-id.ts'
 
-let pit: PitSite
 let lot: { id: number }
 
-beforeAll(async () => {
-  pit = await pitSite({
+const pit = await forFile(
+  pitSite({
     firstDay: '2027-06-01',
     daysPerTest: 3,
     service: { hours: daily({ opens: '11:00', closes: '21:00' }), days_ahead: 1 },
-  })
-})
-afterAll(() => pit.close())
+  }),
+)
 beforeEach(async () => {
   await pit.startTest()
   // the order takes all of it

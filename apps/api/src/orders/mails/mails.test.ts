@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { addressUrl, groupTrackingId } from '@baobab/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/channels/mailbox.ts'
 import { createOrderDetails } from '../../../test/rows/orders.ts'
-import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { getOrderById } from '../find-order.ts'
 import { cancelledMail, declinedMail, paidMail, refundedMail, statusMail } from './mails.ts'
 
 const SITE = 'http://localhost:3000'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
 
 test('INP-06 HTML in names, notes, dishes and reasons is shown as text', async () => {
   const evil = '<img src=x onerror=alert(1)>'

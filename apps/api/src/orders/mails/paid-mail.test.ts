@@ -7,20 +7,17 @@ import {
   restaurantInstant,
 } from '@baobab/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailsTo } from '../../../test/channels/mailbox.ts'
 import { createOrderDetails } from '../../../test/rows/orders.ts'
-import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { paidMail } from './mails.ts'
 
 const SITE = 'http://localhost:3000'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await testSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
 
 test('The mail about a paid order has its lines, choices, totals and a link to track it', async () => {
   const order = await createOrderDetails(site.db, {

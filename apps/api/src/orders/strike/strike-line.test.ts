@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/channels/mailbox.ts'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import { confirmPayment, formLine, getOrder, mailKinds, newestPayment } from '../../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../../test/rows/coupons.ts'
-import { bearer, createUser, type TestUser } from '../../../test/rows/people.ts'
-import { type PitSite, pitSite } from '../../../test/sites/pit-site.ts'
+import { bearer, createUser } from '../../../test/rows/people.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { pitSite } from '../../../test/sites/pit-site.ts'
 import type { TestSite } from '../../../test/sites/test-site.ts'
 
-let pit: PitSite
-let replica: TestSite
-let owner: TestUser
-let code: string
-beforeAll(async () => {
-  pit = await pitSite()
-  replica = await pit.startReplica()
-  owner = await createUser(pit.site, { role: 'owner', firstName: 'Rosa' })
-  code = (await makeCoupon(pit.site.db, 10, { endsAt: new Date('2028-01-01') })).code
-})
-afterAll(async () => {
-  await replica?.close()
-  await pit?.close()
-})
+const pit = await forFile(pitSite())
+const replica = await forFile(pit.startReplica())
+const owner = await createUser(pit.site, { role: 'owner', firstName: 'Rosa' })
+const code = (await makeCoupon(pit.site.db, 10, { endsAt: new Date('2028-01-01') })).code
 beforeEach(() => pit.startTest())
 afterEach(() => settleAndCheckBooks(pit.site))
 

@@ -1,17 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
-import {
-  createSite,
-  type PayingSite,
-  payingSite,
-  startPaymentSandbox,
-} from '../../../test/sites/paying-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { createSite, payingSite, startPaymentSandbox } from '../../../test/sites/paying-site.ts'
 
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite())
 afterEach(() => settleAndCheckBooks(site))
 
 const post = (rawBody: string, headers: Record<string, string>) =>

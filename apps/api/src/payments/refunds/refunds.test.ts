@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import { getOrder, mailKinds, newestPayment, payOrder } from '../../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
-import { createSite, type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
-import type { TestSite } from '../../../test/sites/test-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { refundOrder } from '../../orders/refund-order.ts'
 
-let site: PayingSite
-let secondSite: TestSite
-beforeAll(async () => {
-  site = await payingSite()
-  secondSite = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
-})
-afterAll(async () => {
-  await secondSite.close()
-  await site.close()
-})
+const site = await forFile(payingSite())
+const secondSite = await forFile(createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }))
 afterEach(() => settleAndCheckBooks(site))
 
 const idle = () => site.sandbox.webhooksIdle()

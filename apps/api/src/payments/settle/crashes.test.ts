@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startSmtpInbox } from '../../../test/channels/smtp-inbox.ts'
 import {
   checkoutAndRetry,
@@ -11,19 +11,15 @@ import {
   postCheckout,
 } from '../../../test/rows/checkouts.ts'
 import { createDish } from '../../../test/rows/dishes.ts'
-import { type CrashingSite, createCrashingSite, expectLost } from '../../../test/sites/crashing-site.ts'
+import { createCrashingSite, expectLost } from '../../../test/sites/crashing-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
 import { until } from '../../../test/sites/site-process.ts'
 
 // most tests start the site, which takes long on a busy machine
 vi.setConfig({ testTimeout: 120_000 })
 
-let crashing: CrashingSite
-let dish: { id: number }
-beforeAll(async () => {
-  crashing = await createCrashingSite()
-  dish = await createDish(crashing.db, { sizes: { Plate: 1250 } })
-})
-afterAll(() => crashing.close())
+const crashing = await forFile(createCrashingSite())
+const dish = await createDish(crashing.db, { sizes: { Plate: 1250 } })
 afterEach(() => crashing.checkBooks())
 
 const stored = (trackingId: string) => getOrder(crashing, trackingId)

@@ -1,5 +1,5 @@
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, afterEach, assert, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, assert, expect, test } from 'vitest'
 import { captureLog } from '../../../test/channels/capture-log.ts'
 import { expectInvariants } from '../../../test/invariants/invariants.ts'
 import { settleAll } from '../../../test/invariants/settle-all.ts'
@@ -14,25 +14,15 @@ import {
 } from '../../../test/rows/checkouts.ts'
 import { BEHIND_A_PROXY, randomIp } from '../../../test/rows/people.ts'
 import { databaseGate } from '../../../test/sites/database-gate.ts'
-import { createSite, type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
-import type { TestSite } from '../../../test/sites/test-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 
-let site: PayingSite
-let gate: Awaited<ReturnType<typeof databaseGate>>
 /** Connects past the gate, so it sees the database while the gate is shut. */
-let desk: TestSite
-beforeAll(async () => {
-  const databaseUrl = await freshDatabase()
-  gate = await databaseGate(databaseUrl)
-  site = await payingSite({ databaseUrl: gate.url })
-  desk = await createSite(site.sandbox, { DATABASE_URL: databaseUrl })
-})
-afterAll(async () => {
-  gate.open()
-  await site.close()
-  await desk.close()
-  await gate.close()
-})
+const databaseUrl = await freshDatabase()
+const gate = await forFile(databaseGate(databaseUrl))
+const site = await forFile(payingSite({ databaseUrl: gate.url }))
+const desk = await forFile(createSite(site.sandbox, { DATABASE_URL: databaseUrl }))
+afterAll(() => gate.open())
 afterEach(async () => {
   gate.open()
   await settleAll({ ...desk, sandbox: site.sandbox })

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import { createBookingPrices, holdEvent } from '../../../test/rows/bookings.ts'
 import {
@@ -11,16 +11,13 @@ import {
   placeOrder,
 } from '../../../test/rows/checkouts.ts'
 import { createUser } from '../../../test/rows/people.ts'
-import { type PayingSite, payingSite, providerKeys } from '../../../test/sites/paying-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { payingSite, providerKeys } from '../../../test/sites/paying-site.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { sessionParams } from '../stripe/stripe-session.ts'
 
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite()
-  await createBookingPrices(site.db)
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite())
+await createBookingPrices(site.db)
 afterEach(() => settleAndCheckBooks(site))
 
 const idle = () => site.sandbox.webhooksIdle()

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { expectInvariants } from '../../../test/invariants/invariants.ts'
 import {
   confirmPayment,
@@ -10,16 +10,13 @@ import {
   postCheckout,
 } from '../../../test/rows/checkouts.ts'
 import { farFromFourAm, slotAfter } from '../../../test/rows/service.ts'
-import { createSite, type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 import { reconcilePaid, sweepPayments } from './sweep-payments.ts'
 
 let now = new Date()
-let site: PayingSite
-beforeAll(async () => {
-  // without webhooks only the sweeper can find out
-  site = await payingSite({ webhooks: false, deps: { now: () => now } })
-})
-afterAll(() => site?.close())
+// without webhooks only the sweeper can find out
+const site = await forFile(payingSite({ webhooks: false, deps: { now: () => now } }))
 afterEach(async () => {
   site.sandbox.faults.clear()
   // the next test must not find unsettled payments of this one

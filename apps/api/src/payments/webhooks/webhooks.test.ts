@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, assert, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, assert, describe, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import {
   confirmPayment,
@@ -8,13 +8,10 @@ import {
   newestPayment,
   placeOrder,
 } from '../../../test/rows/checkouts.ts'
-import { type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { payingSite } from '../../../test/sites/paying-site.ts'
 
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite())
 afterEach(() => settleAndCheckBooks(site))
 
 const idle = () => site.sandbox.webhooksIdle()
