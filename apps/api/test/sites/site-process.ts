@@ -59,7 +59,7 @@ export async function startSiteProcess({ port, databaseUrl, sandbox, env = {} }:
     kill: async () => void (await end(child, 'SIGKILL')),
     stop: () => end(child, 'SIGTERM'),
     signal: (name: NodeJS.Signals) => child.kill(name),
-    exitCode: () => new Promise<number | null>((resolve) => child.once('exit', resolve)),
+    exitCode: () => new Promise<number | null>((resolve) => child.once('close', resolve)),
   }
 }
 
@@ -86,15 +86,16 @@ async function waitUntilReady(child: ChildProcess, url: string, output: string[]
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode)
-    child.once('exit', (code) => resolve(code))
+    // not 'exit', after which the last output may still arrive
+    child.once('close', (code) => resolve(code))
     child.kill(signal)
   })
 }
 
-/** Waits until `look` returns something; throws when it takes too long. */
+/** Waits until `look` returns something. It throws after half a minute, because a busy machine may need many seconds. */
 export async function until<T>(
   look: () => Promise<T | false | null | undefined> | T | false | null | undefined,
-  forMs = 10_000,
+  forMs = 30_000,
 ): Promise<T> {
   const endsAt = performance.now() + forMs
   for (;;) {
