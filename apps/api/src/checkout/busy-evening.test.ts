@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectInvariants } from '../../test/invariants/invariants.ts'
 import { pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite()
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite())
 
 test('LOD-02 Twenty orders a second, at a provider that takes a tenth of one, are all placed, and those that are paid are paid once', async () => {
   site.sandbox.faults.add({ kind: 'slow', operation: 'create', delayMs: 100 })

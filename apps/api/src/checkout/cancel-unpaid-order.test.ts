@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { createBookingPrices, getBooking, holdEvent, inDays } from '../../test/rows/bookings.ts'
 import { confirmPayment, getOrder, mailKinds, placeOrder, postCheckout } from '../../test/rows/checkouts.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite()
-  await createBookingPrices(site.db)
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite())
+await createBookingPrices(site.db)
 afterEach(() => settleAndCheckBooks(site))
 
 const cancel = (trackingId: string) => site.http.post(`/api/user/order/payment/${trackingId}/cancel`)

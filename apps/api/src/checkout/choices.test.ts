@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { expectInvariants } from '../../test/invariants/invariants.ts'
 import {
@@ -11,18 +11,13 @@ import {
 } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 
 // close to the real time, because Stripe limits how far from now a session may end
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite({ deps: { now: () => NOW } })
-})
-afterAll(async () => {
-  await expectInvariants(site.db, site.sandbox.ledger())
-  await site.close()
-})
+const site = await forFile(payingSite({ deps: { now: () => NOW } }))
+afterAll(() => expectInvariants(site.db, site.sandbox.ledger()))
 
 describe('MON-17 Sizes and choices', () => {
   test('When the size belongs to another dish, answer 422', async () => {

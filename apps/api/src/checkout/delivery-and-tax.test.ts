@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { settleAll } from '../../test/invariants/settle-all.ts'
 import {
   confirmPayment,
@@ -12,14 +12,11 @@ import {
 } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { setService } from '../../test/rows/service.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 
 let now = new Date()
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite({ deps: { now: () => now } })
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite({ deps: { now: () => now } }))
 
 const plates = (quantity: number, changes: object = {}) => platesForm(site.dish, quantity, changes)
 const placeAndFind = async (body: object) => {

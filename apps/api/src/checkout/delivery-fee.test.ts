@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { expectInvariants } from '../../test/invariants/invariants.ts'
 import { settleAll } from '../../test/invariants/settle-all.ts'
@@ -15,16 +15,11 @@ import {
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { setService } from '../../test/rows/service.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite()
-})
-afterAll(async () => {
-  await expectInvariants(site.db, site.sandbox.ledger())
-  await site.close()
-})
+const site = await forFile(payingSite())
+afterAll(() => expectInvariants(site.db, site.sandbox.ledger()))
 beforeEach(() => setService(site, { delivery_fee: 3.5 }))
 afterEach(() => setService(site, { delivery_fee: 0 }))
 

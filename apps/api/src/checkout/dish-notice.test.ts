@@ -1,31 +1,27 @@
 import { addDays, restaurantInstant } from '@baobab/contract'
 import { daily } from '@baobab/contract/testing'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { expectRefused, formLine, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { setService } from '../../test/rows/service.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 
 // a Tuesday; each test has a week of its own, with empty slots
 let date = '2027-06-01'
 const iso = (time: string, days = 0) => restaurantInstant(addDays(date, days), time).toISOString()
 let now = new Date(iso('12:01'))
-let site: PayingSite
 type Dish = Awaited<ReturnType<typeof createDish>>
-let feast: Dish
 
-beforeAll(async () => {
-  site = await payingSite({ deps: { now: () => now } })
-  feast = await createDish(site.db, { name: 'Family Feast', noticeMinutes: 180, orderBy: '11:00' })
-  const hours = daily({ opens: '11:00', closes: '21:00' })
-  await setService(site, { hours })
-  // a slow machine serves the settings of before for a moment
-  await vi.waitFor(
-    async () => expect((await site.http.get('/api/user/service')).body.service.hours).toEqual(hours),
-    10_000,
-  )
-})
-afterAll(() => site.close())
+const site = await forFile(payingSite({ deps: { now: () => now } }))
+const feast = await createDish(site.db, { name: 'Family Feast', noticeMinutes: 180, orderBy: '11:00' })
+const hours = daily({ opens: '11:00', closes: '21:00' })
+await setService(site, { hours })
+// a slow machine serves the settings of before for a moment
+await vi.waitFor(
+  async () => expect((await site.http.get('/api/user/service')).body.service.hours).toEqual(hours),
+  10_000,
+)
 beforeEach(() => {
   date = addDays(date, 7)
 })

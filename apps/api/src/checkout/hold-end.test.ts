@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import {
   confirmPayment,
@@ -12,15 +12,12 @@ import {
   postCheckout,
 } from '../../test/rows/checkouts.ts'
 import { farFromFourAm, setService, slotAfter } from '../../test/rows/service.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 let now = new Date()
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite({ webhooks: false, deps: { now: () => now } })
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite({ webhooks: false, deps: { now: () => now } }))
 
 /** An order for later that holds the only use of its coupon has 35 minutes. */
 let cart: { coupon_code: string; discount_price: number; total_price: number; ready_at: string }

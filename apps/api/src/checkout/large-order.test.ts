@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formLine, pickupForm } from '../../test/rows/checkouts.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite({ webhooks: false })
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite({ webhooks: false }))
 
 const createCart = (count: number) =>
   pickupForm(site.dish, {

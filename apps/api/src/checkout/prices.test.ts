@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { expectInvariants } from '../../test/invariants/invariants.ts'
 import {
   expectRefused,
@@ -10,18 +10,13 @@ import {
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { createDish } from '../../test/rows/dishes.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 
 // close to the real time, because Stripe limits how far from now a session may end
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
-let site: PayingSite
-beforeAll(async () => {
-  site = await payingSite({ deps: { now: () => NOW } })
-})
-afterAll(async () => {
-  await expectInvariants(site.db, site.sandbox.ledger())
-  await site.close()
-})
+const site = await forFile(payingSite({ deps: { now: () => NOW } }))
+afterAll(() => expectInvariants(site.db, site.sandbox.ledger()))
 
 test('MON-01 When a price was tampered with, answer 409 with the current prices and store nothing', async () => {
   const body = pickupForm(site.dish, {

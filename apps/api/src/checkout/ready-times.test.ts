@@ -1,6 +1,6 @@
 import { addDays, restaurantInstant } from '@baobab/contract'
 import { daily } from '@baobab/contract/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   deliveryAddress,
   expectRefused,
@@ -12,19 +12,16 @@ import {
 } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { fillSlot, setService } from '../../test/rows/service.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 
 // each test has a day of its own, with empty slots
 let date = '2027-06-01'
 const iso = (time: string, days = 0) => restaurantInstant(addDays(date, days), time).toISOString()
 let now = new Date(iso('12:01'))
-let site: PayingSite
 
-beforeAll(async () => {
-  site = await payingSite({ deps: { now: () => now } })
-  await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }), units_per_slot: 24 })
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite({ deps: { now: () => now } }))
+await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }), units_per_slot: 24 })
 beforeEach(() => {
   date = addDays(date, 2)
   now = new Date(iso('12:01'))

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createLot, createMeat } from '../../test/rows/pit.ts'
 import { setService, slotAfter } from '../../test/rows/service.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 
-let site: PayingSite
-beforeAll(async () => {
-  // limits as in production, and a proxy that tells networks apart
-  site = await payingSite({ webhooks: false, env: { RATE_LIMIT: '100000', TRUST_PROXY: 'loopback' } })
-})
-afterAll(() => site.close())
+// limits as in production, and a proxy that tells networks apart
+const site = await forFile(
+  payingSite({ webhooks: false, env: { RATE_LIMIT: '100000', TRUST_PROXY: 'loopback' } }),
+)
 beforeEach(() => site.db.order.updateMany({ data: { heldByNetwork: null, heldByMailbox: null } }))
 
 const HOARDER = '203.0.113.7'

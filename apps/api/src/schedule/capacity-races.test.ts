@@ -1,6 +1,6 @@
 import { addDays, restaurantInstant } from '@baobab/contract'
 import { daily } from '@baobab/contract/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import {
   deliveryAddress,
@@ -13,25 +13,20 @@ import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createLot, createMeat } from '../../test/rows/pit.ts'
 import { fillSlot, setService } from '../../test/rows/service.ts'
-import { createSite, type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { createSite, payingSite } from '../../test/sites/paying-site.ts'
 import { payableOrder } from '../orders/payable-order.ts'
 
 // each test has a day of its own, with empty slots
 let date = '2027-06-01'
 const iso = (time: string) => restaurantInstant(date, time).toISOString()
 let now = new Date(iso('12:01'))
-let site: PayingSite
-let other: Awaited<ReturnType<typeof createSite>>
 
-beforeAll(async () => {
-  site = await payingSite({ deps: { now: () => now }, webhooks: false })
-  other = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }, { now: () => now })
-  await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }), units_per_slot: 24 })
-})
-afterAll(async () => {
-  await other.close()
-  await site.close()
-})
+const site = await forFile(payingSite({ deps: { now: () => now }, webhooks: false }))
+const other = await forFile(
+  createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }, { now: () => now }),
+)
+await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }), units_per_slot: 24 })
 beforeEach(() => {
   date = addDays(date, 2)
   now = new Date(iso('12:01'))

@@ -2,29 +2,26 @@ import { deliversTo, deliveryArea, getService, type Output, restaurantInstant } 
 import { daily, serviceSettings } from '@baobab/contract/testing'
 import { createDb, migrate } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { createOrder } from '../../test/rows/orders.ts'
 import { fillSlot, setService } from '../../test/rows/service.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { loadSettings } from './load-settings.ts'
 
 type Service = Output<typeof getService>['service']
 
 const iso = (time: string, date = '2026-11-20') => restaurantInstant(date, time).toISOString()
-let site: TestSite
 // a Friday
 let now = new Date(iso('12:01'))
 
-beforeAll(async () => {
-  site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
-  await setService(site, {
-    hours: daily({ opens: '11:00', closes: '14:00' }, { opens: '17:00', closes: '01:00' }),
-    units_per_slot: 24,
-    days_ahead: 1,
-  })
+const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+await setService(site, {
+  hours: daily({ opens: '11:00', closes: '14:00' }, { opens: '17:00', closes: '01:00' }),
+  units_per_slot: 24,
+  days_ahead: 1,
 })
-afterAll(() => site?.close())
 
 async function getServiceNow(): Promise<Service> {
   const { body } = await site.http.get('/api/user/service').expect(200)

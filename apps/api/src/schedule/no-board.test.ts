@@ -1,24 +1,21 @@
 import { daily } from '@baobab/contract/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readEvents } from '../../test/channels/event-stream.ts'
 import { newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
-import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
 import { setService } from '../../test/rows/service.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 import { markPresent } from '../db/board-presence.ts'
 
 /** A Friday at one o'clock in the restaurant. */
 const ONE = new Date('2026-11-20T21:00:00Z')
 let now = ONE
-let site: PayingSite
-let cook: TestUser
-let sessions: string[]
-beforeAll(async () => {
-  site = await payingSite({ webhooks: false, deps: { now: () => now } })
-  cook = await createUser(site, { role: 'kitchen' })
-  sessions = (await site.db.session.findMany({ where: { userId: cook.id } })).map(({ id }) => id)
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite({ webhooks: false, deps: { now: () => now } }))
+const cook = await createUser(site, { role: 'kitchen' })
+const sessions: string[] = (await site.db.session.findMany({ where: { userId: cook.id } })).map(
+  ({ id }) => id,
+)
 
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString()
 const read = async () => (await site.http.get('/api/user/service').expect(200)).body.service

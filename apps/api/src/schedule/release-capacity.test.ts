@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { confirmPayment, getOrder, placeOrder } from '../../test/rows/checkouts.ts'
-import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { type PayingSite, payingSite } from '../../test/sites/paying-site.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 let now = new Date()
-let site: PayingSite
-let owner: TestUser
 let order: Awaited<ReturnType<typeof placeOrder>>
 
-beforeAll(async () => {
-  site = await payingSite({ webhooks: false, deps: { now: () => now } })
-  owner = await createUser(site, { role: 'owner' })
-})
-afterAll(() => site?.close())
+const site = await forFile(payingSite({ webhooks: false, deps: { now: () => now } }))
+const owner = await createUser(site, { role: 'owner' })
 beforeEach(async () => {
   now = new Date()
   // two plates

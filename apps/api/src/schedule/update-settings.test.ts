@@ -1,23 +1,18 @@
 import { restaurantInstant } from '@baobab/contract'
 import { daily } from '@baobab/contract/testing'
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
 import { fillSlot } from '../../test/rows/service.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 
 const iso = (time: string, date = '2026-11-20') => restaurantInstant(date, time).toISOString()
 const now = new Date(iso('12:01'))
-let site: TestSite
-let owner: TestUser
-let cook: TestUser
 
-beforeAll(async () => {
-  site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
-  owner = await createUser(site, { role: 'owner', firstName: 'Amina' })
-  cook = await createUser(site, { role: 'kitchen', firstName: 'Bem' })
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const owner = await createUser(site, { role: 'owner', firstName: 'Amina' })
+const cook = await createUser(site, { role: 'kitchen', firstName: 'Bem' })
 beforeEach(() => site.db.serviceChange.deleteMany())
 
 const patch = (user: TestUser, body: object) =>
