@@ -1,6 +1,14 @@
 import { staffPages } from '@baobab/contract'
+import { createDb, newId } from '@baobab/db'
 import { runRush } from '@baobab/scripts/rush'
 import { expect, type Page, test } from '@playwright/test'
+import {
+  countWhole,
+  findBrokenHeads,
+  findLost,
+  findOverflowing,
+  findSpareCells,
+} from './support/board-measures.ts'
 import { openDayAndNight, owner, setService } from './support/service.ts'
 import { type JourneySite, startJourneySite } from './support/site.ts'
 
@@ -11,7 +19,48 @@ test.beforeAll(async () => {
   site = await startJourneySite()
   await setService(site, openDayAndNight)
   await runRush({ siteUrl: site.url, orders: 32, owner, cook: owner, print: () => {} })
+  await fillPanels()
 })
+
+/** An event and a failed refund, which no rush brings. */
+async function fillPanels() {
+  const db = createDb(site.databaseUrl, { poolMax: 1 })
+  const order = await db.order.findFirstOrThrow({ where: { paidAt: { not: null } } })
+  await db.incident.create({
+    data: { kind: 'refund_failed', key: 'journey', summary: 'Stripe refused the refund', orderId: order.id },
+  })
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+  await db.booking.create({
+    data: {
+      id: newId(),
+      publicId: 'B4K3M9QZ2ABCD456',
+      status: 'booked',
+      paymentMethod: 'stripe',
+      firstName: 'Ada',
+      lastName: 'Obi',
+      email: 'ada@example.com',
+      way: 'yourway',
+      eventType: 'Wedding',
+      eventAddress: '1 Lake Road, Tacoma, WA 98402',
+      travelMinutes: 30,
+      description: 'In the garden behind the house',
+      people: 40,
+      startsAt: inHours(-2),
+      endsAt: inHours(2),
+      busyFrom: inHours(-4),
+      busyUntil: inHours(3),
+      crew: 1,
+      hours: 4,
+      hourlyPriceCents: 18_550,
+      totalCents: 74_200,
+      policyVersion: '14:100',
+      policyText: 'All until 14 days before.',
+      policySteps: [{ daysBefore: 14, percent: 100 }],
+      paidAt: new Date(),
+    },
+  })
+  await db.$disconnect()
+}
 test.afterAll(() => site.stop())
 test.setTimeout(180_000)
 
@@ -24,99 +73,6 @@ const openBoard = async (page: Page) => {
   await page.locator('[data-cell]').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
 }
-
-/** Tickets with every cell inside the grid, before anything is scrolled. */
-const countWhole = (page: Page) =>
-  page.evaluate(() => {
-    const grid = document.querySelector('.ticket-grid')?.getBoundingClientRect()
-    if (!grid) return 0
-    const isInside = (cell: Element) => {
-      const { top, bottom, height } = cell.getBoundingClientRect()
-      return height > 0 && top >= grid.top - 1 && bottom <= grid.bottom + 1
-    }
-    return [...document.querySelectorAll('[data-ticket]')].filter((ticket) =>
-      [...ticket.querySelectorAll('[data-cell]')].every(isInside),
-    ).length
-  })
-
-/** What is to be cooked or read, and is whole in none of the cells of its ticket. */
-const findLost = (page: Page) =>
-  page.evaluate(() => {
-    const parts = 'li > p, a, p[dir]'
-    const isLeftOut = (part: Element) => part.matches('[data-brief] [data-spare]')
-    return [...document.querySelectorAll('[data-ticket]')].flatMap((ticket) => {
-      const windows = [...ticket.querySelectorAll('.ticket-columns')].map((columns) => ({
-        parts: [...columns.querySelectorAll(parts)],
-        box: columns.parentElement?.getBoundingClientRect(),
-      }))
-      return (windows[0]?.parts ?? []).flatMap((part, index) => {
-        const isShown = windows.some(({ parts, box }) =>
-          [...(parts[index]?.getClientRects() ?? [])].some(
-            ({ left, right, top, bottom }) =>
-              box &&
-              left >= box.left - 2 &&
-              right <= box.right + 2 &&
-              top >= box.top - 2 &&
-              bottom <= box.bottom + 2,
-          ),
-        )
-        return isShown || isLeftOut(part) ? [] : [part.textContent]
-      })
-    })
-  })
-
-/** Tickets whose last cell has nothing but a phone number or a note, and those that leave a note out and do not say so. */
-const findSpareCells = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[data-ticket]')].flatMap((ticket) => {
-      const cells = [...ticket.querySelectorAll('[data-cell]')]
-      const columns = cells.at(-1)?.querySelector('.ticket-columns')
-      const box = columns?.parentElement?.getBoundingClientRect()
-      if (!columns || !box) return []
-      const inLast = [...columns.querySelectorAll('p, a')].filter((part) =>
-        [...part.getClientRects()].some(({ left }) => left >= box.left - 2 && left < box.right),
-      )
-      const isSpare = cells.length > 1 && inLast.every((part) => part.matches('[data-spare]'))
-      const isSilent =
-        columns.querySelector('[data-brief] p[data-spare]') !== null &&
-        !ticket.querySelector('[data-urgency]')?.textContent?.includes('Note')
-      return isSpare || isSilent ? [ticket.getAttribute('aria-label')] : []
-    }),
-  )
-
-/** Heads whose name, id and clock do not share one line, or leave the head. */
-const findBrokenHeads = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[data-urgency]')].flatMap((head) => {
-      const box = head.getBoundingClientRect()
-      const boxes = [...(head.firstElementChild?.children ?? [])].map((part) => part.getBoundingClientRect())
-      const isOneLine = boxes.every(
-        ({ top, bottom, left, right }) =>
-          top < box.top + 18 && bottom > box.top + 14 && left >= box.left && right <= box.right + 1,
-      )
-      const [name] = boxes
-      // room for a first name
-      return isOneLine && name && name.width >= 60 ? [] : [head.textContent]
-    }),
-  )
-
-/** Texts that leave their buttons. */
-const findOverflowing = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button')]
-      .filter((button) => button.checkVisibility())
-      .flatMap((button) => {
-        const box = button.getBoundingClientRect()
-        const range = document.createRange()
-        range.selectNodeContents(button)
-        const leaves = [...range.getClientRects()].some(
-          ({ width, left, right, top, bottom }) =>
-            width > 1 &&
-            (left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1),
-        )
-        return leaves ? [button.textContent] : []
-      }),
-  )
 
 for (const [width, height, atLeast] of [
   [1280, 800, 8],
@@ -158,5 +114,50 @@ test('No text leaves its button from 700 to 1400 px', async ({ page }) => {
   for (let width = 700; width <= 1400; width += 50) {
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(() => findOverflowing(page), { message: `${width} px` }).toEqual([])
+  }
+})
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog').getByRole('button', { name }).first().click()
+
+const ORDER = /^More about/
+
+/** Each panel, and what opens inside it. */
+const panels: [name: string, opener: string | RegExp, ...inside: (string | RegExp)[]][] = [
+  ['order', ORDER],
+  ['strike', ORDER, 'Strike a dish'],
+  ['message', ORDER, 'Message the guest'],
+  ['cancel', ORDER, 'Cancel the order'],
+  ['slice', /Next 30 min/],
+  ['recall', 'Recall'],
+  ['sold out', 'Sold out'],
+  ['sold out meats', 'Sold out', 'Smoked Meats'],
+  ['sold out choices', 'Sold out', 'Choices'],
+  ['pit', 'Pit'],
+  ['pounds', 'Pit', /pounds$/],
+  ['pace', 'Pace'],
+  ['events', /^Events/],
+  ['trouble', /^Trouble/],
+  ['device', 'This board'],
+]
+
+test('In no panel a text leaves its button from 700 px on', async ({ page }) => {
+  await openBoard(page)
+  // a dish can be struck where there are more
+  const twoDishes = page.locator('[data-ticket]:has([data-cell]:first-child li:nth-child(2))')
+  for (const [name, opener, ...inside] of panels) {
+    const opened = opener === ORDER ? twoDishes : page
+    await opened.getByRole('button', { name: opener }).first().click()
+    await expect(page.getByRole('dialog').getByRole('button').nth(0)).toBeVisible()
+    for (const button of inside) await press(page, button)
+    for (const width of [700, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => findOverflowing(page), { message: `${name} at ${width} px` }).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width} px`).toBe(
+        width,
+      )
+    }
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 })

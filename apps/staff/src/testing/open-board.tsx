@@ -46,10 +46,17 @@ export function startServer() {
 
 const cook: StaffSession = { token: 'token-of-tunde', role: 'kitchen', name: 'Tunde' }
 
-type Options = { session?: StaffSession | null; path?: string; menu?: Product[] }
+type Options = {
+  session?: StaffSession | null
+  path?: string
+  menu?: Product[]
+  /** How the house works, where it differs. */
+  settings?: Parameters<typeof serviceSettings>[0]
+}
 
 /** Opens the staff's app on a tablet, with a snapshot that the returned function replaces. */
-export function openBoard(first: Board, { session = cook, path = '/kitchen', menu = [] }: Options = {}) {
+export function openBoard(first: Board, options: Options = {}) {
+  const { session = cook, path = '/kitchen', menu = [], settings } = options
   stubBrowserApis()
   localStorage.clear()
   const streams = stubEventSource()
@@ -60,7 +67,7 @@ export function openBoard(first: Board, { session = cook, path = '/kitchen', men
     reply(listProducts, { products: menu }),
     reply(listIncidents, { incidents: [] }),
     reply(listStaffBookings, { bookings: [] }),
-    reply(getStaffService, { service: { settings: serviceSettings(), overfull: [], changes: [] } }),
+    reply(getStaffService, { service: { settings: serviceSettings(settings), overfull: [], changes: [] } }),
   )
   if (session) signedIn(session)
   else signedOut()
