@@ -22,11 +22,14 @@ export function smokeSheetPage(sheet: SmokeSheet): string {
   h1 { font-size: 26px; margin: 0 0 .2em }
   p { margin: .2em 0 1em }
   table { border-collapse: collapse; width: 100% }
-  th, td { border: 1px solid #000; padding: .5em .6em; text-align: right }
-  th { font-size: 13px; vertical-align: bottom }
-  th:first-child, td:first-child, .lots { text-align: left }
+  th, td { border: 1px solid #000; padding: .5em .4em; text-align: right }
+  thead th { font-size: 13px; vertical-align: bottom }
+  tbody th { font-size: 17px }
+  th:first-child, .lots { text-align: left; white-space: nowrap }
+  small { display: block }
+  .plan { min-width: 7.5em }
   .raw { font-size: 24px; font-weight: 700; white-space: nowrap }
-  .done { width: 6em }
+  .done { min-width: 4.5em }
   tr { break-inside: avoid }
   @media print { body { margin: 0; max-width: none; padding: 0 } }
 </style>
@@ -34,7 +37,7 @@ export function smokeSheetPage(sheet: SmokeSheet): string {
 <p>${escapeHtml(brand.name)}. Made ${formatMoment(sheet.made_at)}. ${escapeHtml(usualNote(sheet.usual_days))}</p>
 <table>
   <thead><tr>
-    <th scope="col">Meat<th scope="col">Put on, raw<th scope="col">Cooked<th scope="col">Orders<th scope="col">Events<th scope="col">Walk-ins<th scope="col">Same-day orders<th scope="col">Turned away<th scope="col">Planned<th scope="col" class="lots">Ready at<th scope="col">Put on
+    <th scope="col">Meat<th scope="col">Put on, raw<th scope="col">Cooked<th scope="col">Orders<th scope="col">Events<th scope="col">Walk-ins<th scope="col">Same-day orders<th scope="col">Turned away<th scope="col">Planned<th scope="col" class="lots">Ready at<th scope="col">Actual
   </tr></thead>
   <tbody>
 ${sheet.meats.map(tableRow).join('\n')}
@@ -51,10 +54,10 @@ function tableRow(row: SmokeSheet['meats'][number]): string {
   )
   const weights = [row.cooked, row.orders, row.events, row.walk_ins, row.same_day, row.turned_away]
   return `    <tr><th scope="row">${escapeHtml(row.meat)} <small>(${row.yield_percent}%)</small></th><td class="raw">${row.raw_pounds} lb</td>${weights
-    .map((ounces) => `<td>${weightText(ounces)}</td>`)
+    .map((ounces) => `<td>${ounces === 0 ? '–' : weightText(ounces)}</td>`)
     .join(
       '',
-    )}<td>${plannedText(row)}</td><td class="lots">${lots.join('<br>') || '–'}</td><td class="done"></td></tr>`
+    )}<td class="plan">${plannedText(row)}</td><td class="lots">${lots.join('<br>') || '–'}</td><td class="done"></td></tr>`
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)

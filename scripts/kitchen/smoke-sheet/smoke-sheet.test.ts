@@ -70,6 +70,9 @@ test('With a file it writes a page to print, in which no name is markup', async 
   expect(page).toContain('<h1>Smoke sheet for ')
   expect(page).toContain('<td class="raw">0 lb</td>')
   expect(page).toContain('11 am: 20 lb')
+  // nothing ordered is a dash, so that a number is seen
+  expect(page).toContain('<td>–</td>')
+  expect(page).not.toContain('>0 oz<')
   expect(page).toContain('20 lb, 20 lb more than needed')
   expect(page).not.toMatch(/\d\d:\d\d(?! [ap]m)/)
   expect(page).toContain('Pork &#60;ribs&#62;')
