@@ -54,7 +54,7 @@ export default defineConfig({
             'prisma/**/*.test.ts',
             'packages/db/**/*.test.ts',
             'apps/api/**/*.test.ts',
-            'scripts/kitchen/*.test.ts',
+            'scripts/kitchen/**/*.test.ts',
           ],
           // A worker loads the API once for all its files: loading it for each would take as long as a quarter of the tests. Each file
           // still has a database of its own; a module of test/ that remembers something must know of which file it is.

@@ -2,7 +2,7 @@ import { acceptOrders, acknowledgeOrder, type KitchenOrder, messageGuest, moveOr
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openBoard, startServer, tap, ticketOf } from '../testing/open-board.tsx'
+import { findTicket, openBoard, startServer, tap } from '../testing/open-board.tsx'
 import { createBoard, createOrder, seen } from '../testing/orders.ts'
 import { record } from '../testing/record.ts'
 
@@ -19,7 +19,7 @@ test('A house that bumps once brings a new order to ready with one tap, and undo
   const { user } = openBoard(createBoard([order]), { settings: { bump_steps: 1 } })
   const ready = createOrder({ ...seen, status: 'ontheway', version: 2 })
   const sent = record(moveOrder, { message: 'Moved.', order: ready })
-  const ticket = await ticketOf('Amara Okafor')
+  const ticket = await findTicket('Amara Okafor')
   await within(ticket).findByRole('button', { name: 'Ready' })
   expect(buttons(ticket)).toEqual(['Ready', 'Seen'])
   await tap(user, 'Ready', ticket)
@@ -32,20 +32,20 @@ test('A house that bumps once brings a new order to ready with one tap, and undo
 test('A delivery of a house that bumps once goes out with one tap', async () => {
   openBoard(createBoard([createOrder({ order_type: 'delivery' })]), { settings: { bump_steps: 1 } })
   expect(
-    await within(await ticketOf('Amara Okafor')).findByRole('button', { name: 'Out for delivery' }),
+    await within(await findTicket('Amara Okafor')).findByRole('button', { name: 'Out for delivery' }),
   ).toBeInTheDocument()
 })
 
 test('A house that bumps once still wants an allergy seen first', async () => {
   openBoard(createBoard([createOrder({ allergies: ['milk'] })]), { settings: { bump_steps: 1 } })
-  expect(buttons(await ticketOf('Amara Okafor'))).toEqual(['Allergy seen'])
+  expect(buttons(await findTicket('Amara Okafor'))).toEqual(['Allergy seen'])
 })
 
 test('Where accepting does not count as seen, each order is seen first, and accepted then', async () => {
   const { user } = openBoard(createBoard([order]), { settings: { accept_is_seen: false } })
   const afterwards: KitchenOrder = { ...order, ...seen }
   server.use(reply(acknowledgeOrder, { message: 'The order is seen.', order: afterwards }))
-  const ticket = await ticketOf('Amara Okafor')
+  const ticket = await findTicket('Amara Okafor')
   await waitFor(() => expect(buttons(ticket)).toEqual(['Seen']))
   await tap(user, 'Seen', ticket)
   await waitFor(() => expect(buttons(ticket)).toEqual(['Accept']))
@@ -78,7 +78,7 @@ test('The house’s own messages are sent with two taps', async () => {
     settings: { guest_messages: [text, other] },
   })
   const sent = record(messageGuest, { message: 'The guest gets it.', order: createOrder(seen) })
-  await tap(user, /^More about/, await ticketOf('Amara Okafor'))
+  await tap(user, /^More about/, await findTicket('Amara Okafor'))
   const dialog = await screen.findByRole('dialog')
   await tap(user, 'Message the guest', dialog)
   expect(within(dialog).getByRole('button', { name: other })).toBeInTheDocument()
