@@ -175,7 +175,7 @@ export const events: SeedEvent[] = [
     place: 'Old Town, Tacoma',
     when: { inDays: -131 },
     time: '11:00',
-    alt: 'A tower of puff-puff beside small panna cottas with red syrup, flowers and cold drinks',
+    alt: 'A tower of puff-puff beside three panna cottas with raspberries and red syrup, and cold drinks',
     story: [
       'A morning for those who read a menu from the end. The smoker stayed across the street; the puff-puff came over by the basket and was gone by noon.',
     ],
