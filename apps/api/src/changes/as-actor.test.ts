@@ -1,14 +1,11 @@
-import { createDb, type Db, type Tx } from '@baobab/db'
+import { createDb, type Tx } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { forFile } from '../../test/sites/for-file.ts'
 import { asActor } from './as-actor.ts'
 
-let db: Db
-beforeAll(async () => {
-  // one connection, so that the next transaction has the one before it had
-  db = createDb(await freshDatabase(), { poolMax: 1 })
-})
-afterAll(() => db?.$disconnect())
+// one connection, so that the next transaction has the one before it had
+const db = await forFile(createDb(await freshDatabase(), { poolMax: 1 }), (opened) => opened.$disconnect())
 
 async function readActor(tx: Tx): Promise<unknown> {
   const [row] = await tx.$queryRaw<

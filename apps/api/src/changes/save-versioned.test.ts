@@ -1,17 +1,14 @@
 import { Dollars, httpStatus } from '@baobab/contract'
-import { createDb, type Db } from '@baobab/db'
+import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { forFile } from '../../test/sites/for-file.ts'
 import { asActor } from './as-actor.ts'
 import { saveVersioned } from './save-versioned.ts'
 
 const MenuItem = z.object({ name: z.string(), price: Dollars, version: z.int() })
-let db: Db
-beforeAll(async () => {
-  db = createDb(await freshDatabase(), { poolMax: 12 })
-})
-afterAll(() => db?.$disconnect())
+const db = await forFile(createDb(await freshDatabase(), { poolMax: 12 }), (opened) => opened.$disconnect())
 
 const createItem = (name: string) => db.menuProduct.create({ data: { name, priceCents: 1200 } })
 
