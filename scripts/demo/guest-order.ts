@@ -1,4 +1,4 @@
-import { deliveryFee, type Input, type Product, type placeOrder, type Service } from '@baobab/contract'
+import { deliveryFee, type Input, type Product, type placeOrder, type Schedule } from '@baobab/contract'
 
 type Body = Input<typeof placeOrder>['body']
 
@@ -27,7 +27,7 @@ const pick = <T>(list: readonly T[], number: number): T => {
 }
 
 /** The order of guest number so and so: always the same, so that two demonstrations look alike. */
-export function guestOrder(number: number, menu: readonly Product[], service: Service): Body {
+export function guestOrder(number: number, menu: readonly Product[], service: Schedule): Body {
   const kind = number % 3 === 2 ? 'delivery' : 'pickup'
   const [first_name, last_name] = pick(GUESTS, number)
   const products = Array.from({ length: 1 + (number % 3) }, (_, line) => toLine(number, line, menu))
@@ -77,7 +77,7 @@ function toLine(number: number, line: number, menu: readonly Product[]): Body['p
 }
 
 /** The first ones as soon as possible, most in the next two hours, some tomorrow. */
-function readyAt(number: number, { openings }: Service['pickup']): { ready_at?: string } {
+function readyAt(number: number, { openings }: Schedule['pickup']): { ready_at?: string } {
   if (number < 4) return {}
   const isTomorrow = number % 8 === 7 && openings.length > 1
   const opening = isTomorrow ? openings[1] : openings[0]

@@ -4,14 +4,14 @@ import {
   addLot,
   type CallOptions,
   call,
-  getService,
-  getStaffService,
+  getSchedule,
+  getStaffSchedule,
   listPit,
   listProducts,
   placeOrder,
   serviceDate,
   staffLogin,
-  updateService,
+  updateSchedule,
 } from '@baobab/contract'
 import { UserError } from '../lib/user-error.ts'
 import { guestOrder } from './guest-order.ts'
@@ -47,7 +47,7 @@ export async function runRush({ siteUrl, orders, owner, cook, print }: Options) 
 
 async function placeOrders(orders: number, guest: CallOptions, print: Options['print']): Promise<string[]> {
   const { products } = await call(listProducts, { query: {} }, guest)
-  const { service } = await call(getService, {}, guest)
+  const { service } = await call(getSchedule, {}, guest)
   const placed: string[] = []
   for (let number = 0; number < orders; number++) {
     const body = guestOrder(number, products, service)
@@ -72,11 +72,11 @@ const signIn = async (baseUrl: string, account: Account): Promise<CallOptions> =
 
 /** Round the clock until tomorrow night, if the doors are closed now: what then puts the settings back as they were. */
 async function openNow(guest: CallOptions, owner: CallOptions): Promise<(() => Promise<unknown>) | null> {
-  const { service } = await call(getService, {}, guest)
+  const { service } = await call(getSchedule, {}, guest)
   if (service.state === 'open') return null
   const today = serviceDate(Date.now())
   const dates = [today, addDays(today, 1)]
-  const { settings } = (await call(getStaffService, {}, owner)).service
+  const { settings } = (await call(getStaffSchedule, {}, owner)).service
   const open = dates.map((date) => ({
     date,
     openings: [{ opens: '04:00', closes: '04:00' }],
@@ -84,8 +84,8 @@ async function openNow(guest: CallOptions, owner: CallOptions): Promise<(() => P
   }))
   const { special_days: before, pause_until } = settings
   const special_days = [...before.filter(({ date }) => !dates.includes(date)), ...open]
-  await call(updateService, { body: { special_days, pause_until: null } }, owner)
-  return () => call(updateService, { body: { special_days: before, pause_until } }, owner)
+  await call(updateSchedule, { body: { special_days, pause_until: null } }, owner)
+  return () => call(updateSchedule, { body: { special_days: before, pause_until } }, owner)
 }
 
 /** At night the lots of the day are not ready yet. True when some were added. */

@@ -2,17 +2,17 @@ import { parseArgs } from 'node:util'
 import {
   ApiError,
   call,
-  getStaffService,
+  getStaffSchedule,
   type Input,
   listPit,
   ORDER_STATUSES,
   type ServiceSettings,
   staffLogin,
-  updateService,
+  updateSchedule,
 } from '@baobab/contract'
 import { parseBookingCommand } from './bookings.ts'
 import type { Command } from './command.ts'
-import { formatService } from './format-service.ts'
+import { formatSchedule } from './format-schedule.ts'
 import { incidents, settleIncident } from './incident-commands.ts'
 import { parseOrderCommand } from './orders.ts'
 import { parsePitCommand, parsePlan, parseWalkIns, parseYield } from './pit.ts'
@@ -152,19 +152,19 @@ function parsePositionals(args: string[]): string[] {
   }
 }
 
-const service: Command = async (site) => formatService((await call(getStaffService, {}, site)).service)
+const service: Command = async (site) => formatSchedule((await call(getStaffSchedule, {}, site)).service)
 
 const changeSettings =
-  (parse: (settings: ServiceSettings) => Input<typeof updateService>['body']): Command =>
+  (parse: (settings: ServiceSettings) => Input<typeof updateSchedule>['body']): Command =>
   async (site) => {
-    const { settings } = (await call(getStaffService, {}, site)).service
-    return (await call(updateService, { body: parse(settings) }, site)).message
+    const { settings } = (await call(getStaffSchedule, {}, site)).service
+    return (await call(updateSchedule, { body: parse(settings) }, site)).message
   }
 
 const changePlan =
   (plan: 'pit' | 'walk-ins' | 'yield', words: string[]): Command =>
   async (site) => {
-    const { settings } = (await call(getStaffService, {}, site)).service
+    const { settings } = (await call(getStaffSchedule, {}, site)).service
     const { meats } = await call(listPit, {}, site)
     const bodies = {
       pit: () => parsePlan(words, settings.pit_plan, meats),
@@ -172,7 +172,7 @@ const changePlan =
       yield: () => parseYield(words, meats),
     }
     const body = bodies[plan]()
-    return (await call(updateService, { body }, site)).message
+    return (await call(updateSchedule, { body }, site)).message
   }
 
 function errorText({ code, message, errors = {} }: ApiError, baseUrl: string): string {

@@ -9,7 +9,7 @@ import {
   restaurantInstant,
   type StaffLot,
   type UsualWalkIn,
-  type updateService,
+  type updateSchedule,
   WEEKDAYS,
   weightText,
 } from '@baobab/contract'
@@ -99,7 +99,7 @@ export function parsePlan(
   [day, ...words]: string[],
   plan: readonly PlannedCook[],
   meats: Meats,
-): Input<typeof updateService>['body'] {
+): Input<typeof updateSchedule>['body'] {
   const weekday = WEEKDAYS.find((name) => name === day)
   const [ready, pounds] = words.slice(-2)
   if (weekday === undefined || ready === undefined || !isTime(ready) || words.length < 3)
@@ -117,7 +117,7 @@ export function parseWalkIns(
   [day, ...words]: string[],
   walkIns: readonly UsualWalkIn[],
   meats: Meats,
-): Input<typeof updateService>['body'] {
+): Input<typeof updateSchedule>['body'] {
   const weekday = WEEKDAYS.find((name) => name === day)
   const pounds = words.at(-1)
   if (weekday === undefined || words.length < 2)
@@ -129,7 +129,7 @@ export function parseWalkIns(
 }
 
 /** `set yield brisket 52`: what trimming and smoking leave of the raw weight, in percent. */
-export function parseYield(words: string[], meats: Meats): Input<typeof updateService>['body'] {
+export function parseYield(words: string[], meats: Meats): Input<typeof updateSchedule>['body'] {
   const percent = words.at(-1)
   if (words.length < 2 || percent === undefined || !/^\d{1,3}$/.test(percent))
     throw new UsageError('A yield is written as brisket 52: of 100 lb of raw brisket, 52 lb are left.')

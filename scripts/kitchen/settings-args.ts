@@ -4,14 +4,14 @@ import {
   restaurantDate,
   restaurantInstant,
   type ServiceSettings,
-  type updateService,
+  type updateSchedule,
   WEEKDAYS,
   type WeeklyHours,
 } from '@baobab/contract'
 import { UsageError } from './usage-error.ts'
 
 /** What the API receives: amounts in dollars. */
-type Changes = Input<typeof updateService>['body']
+type Changes = Input<typeof updateSchedule>['body']
 
 const SETTINGS = [
   'units',

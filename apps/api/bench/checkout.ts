@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { discounted, getService } from '@baobab/contract'
+import { discounted, getSchedule } from '@baobab/contract'
 import { createDb, type Db } from '@baobab/db'
 import * as z from 'zod/mini'
 import type { Comparison, Row } from './comparison.ts'
@@ -56,7 +56,7 @@ export const checkoutComparison: Comparison = async ({ databaseUrl, seconds }) =
 /** The free times after today's, which the bench outlives: guests of a busy shop order for many times, not for one. */
 async function listTimes(siteUrl: string): Promise<string[]> {
   const response = await fetch(`${siteUrl}/api/user/service`)
-  const { service } = z.parse(getService.response, await response.json())
+  const { service } = z.parse(getSchedule.response, await response.json())
   return service.pickup.openings
     .slice(1)
     .flatMap(({ first, room }) =>

@@ -2,7 +2,7 @@ import { kitchen } from '@baobab/scripts/kitchen'
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, sizes, test } from './support/journey.ts'
 import { fillGuestForm, orderPlaced, payButton, placeOrder } from './support/ordering.ts'
-import { owner } from './support/service.ts'
+import { owner } from './support/schedule.ts'
 
 for (const size of ['phone', 'desktop'] as const) {
   test(`FOD-03 FOD-04 FOD-11 On a ${size} a guest who avoids peanuts is warned everywhere, and the kitchen's ticket says so first`, async ({

@@ -9,7 +9,7 @@ import {
   findOverflowing,
   findSpareCells,
 } from './support/board-measures.ts'
-import { openDayAndNight, owner, setService } from './support/service.ts'
+import { openDayAndNight, owner, setSchedule } from './support/schedule.ts'
 import { type JourneySite, startJourneySite } from './support/site.ts'
 
 // A site of its own: a rush would fill the board of every other journey.
@@ -17,7 +17,7 @@ let site: JourneySite
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   site = await startJourneySite()
-  await setService(site, openDayAndNight)
+  await setSchedule(site, openDayAndNight)
   await runRush({ siteUrl: site.url, orders: 32, owner, cook: owner, print: () => {} })
   await fillPanels()
 })

@@ -10,7 +10,7 @@ import {
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { fillGuestForm, orderPlaced, payButton, placeOrder, storeCart } from './support/ordering.ts'
-import { openDayAndNight, setService, signInOwner } from './support/service.ts'
+import { openDayAndNight, setSchedule, signInOwner } from './support/schedule.ts'
 
 /** Much sooner than a page asks by itself. */
 const AT_ONCE = { timeout: 5_000 }
@@ -21,7 +21,7 @@ test('LIV-07 A guest pays in one window and follows the order in it without a re
   db,
   afterTest,
 }) => {
-  afterTest(await setService(site, openDayAndNight))
+  afterTest(await setSchedule(site, openDayAndNight))
   const kitchen: CallOptions = await signInOwner(site)
   const { page, context } = await visitor('phone')
   await storeCart(page)

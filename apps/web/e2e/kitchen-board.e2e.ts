@@ -4,7 +4,7 @@ import { expectGoodPage } from './support/gates/accessibility.ts'
 import { test } from './support/journey.ts'
 import { expectAccessibleInAllColors } from './support/open-to-everyone.ts'
 import { fillGuestForm, orderPlaced, payButton, placeOrder, storeCart } from './support/ordering.ts'
-import { openDayAndNight, owner, setService, signInOwner } from './support/service.ts'
+import { openDayAndNight, owner, setSchedule, signInOwner } from './support/schedule.ts'
 import type { JourneySite } from './support/site.ts'
 
 /** Notes in the page when the board plays a tone, so that the test's own steps cost the ring no time. */
@@ -39,7 +39,7 @@ test('LIV-11 A guest pays in one window, the board rings in another, and the tra
   afterTest,
 }) => {
   test.slow()
-  afterTest(await setService(site, openDayAndNight))
+  afterTest(await setSchedule(site, openDayAndNight))
   await acknowledgeAll(site)
   const { page: board } = await visitor()
   await board.setViewportSize({ width: 1280, height: 800 })

@@ -12,7 +12,7 @@ import {
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { fillGuestForm, orderPlaced, payButton, placeOrder, storeCart } from './support/ordering.ts'
-import { closedToday, openDayAndNight, setService, signInOwner } from './support/service.ts'
+import { closedToday, openDayAndNight, setSchedule, signInOwner } from './support/schedule.ts'
 
 const DAY_MS = 86_400_000
 /** Its place on the menu. Its time matters to no other journey. */
@@ -24,7 +24,7 @@ for (const size of ['phone', 'desktop'] as const) {
     site,
     afterTest,
   }) => {
-    afterTest(await setService(site, openDayAndNight))
+    afterTest(await setSchedule(site, openDayAndNight))
     const owner = await signInOwner(site)
     const { page, context } = await visitor(size)
     const { lines } = await storeCart(page, [8, 9])
@@ -58,7 +58,7 @@ for (const size of ['phone', 'desktop'] as const) {
     if (!lamb) throw new Error('no lamb is smoked')
     // ready at the opening
     const pit_plan = WEEKDAYS.map((weekday) => ({ weekday, meat_id: lamb.id, ready: '11:00', ounces: 640 }))
-    afterTest(await setService(site, { ...closedToday(), pit_plan }))
+    afterTest(await setSchedule(site, { ...closedToday(), pit_plan }))
     const { page, context } = await visitor(size)
     await storeCart(page, [LAMB])
     await page.goto('/checkout')

@@ -10,7 +10,7 @@ import {
   placeOrder,
   storeCart,
 } from './support/ordering.ts'
-import { closedToday, openDayAndNight, setService } from './support/service.ts'
+import { closedToday, openDayAndNight, setSchedule } from './support/schedule.ts'
 
 const promise = (page: Page) => page.getByText(/^Ready (today|tomorrow|on \w{3}, \w{3} \d+) at/)
 const time = (page: Page) => page.getByRole('combobox', { name: /^Time/ })
@@ -21,7 +21,7 @@ for (const size of ['phone', 'desktop'] as const) {
     site,
     afterTest,
   }) => {
-    afterTest(await setService(site, openDayAndNight))
+    afterTest(await setSchedule(site, openDayAndNight))
     const { page, context } = await visitor(size)
     await page.goto('/menu')
     await expect(page.getByText('Open day and night')).toBeVisible()
@@ -65,7 +65,7 @@ for (const size of ['phone', 'desktop'] as const) {
     site,
     afterTest,
   }) => {
-    afterTest(await setService(site, openDayAndNight))
+    afterTest(await setSchedule(site, openDayAndNight))
     const { page, context } = await visitor(size)
     await storeCart(page)
     await page.goto('/checkout')
@@ -100,7 +100,7 @@ for (const [size, provider, full, free] of [
     site,
     afterTest,
   }) => {
-    afterTest(await setService(site, closedToday()))
+    afterTest(await setSchedule(site, closedToday()))
     const { page, context } = await visitor(size)
     await page.goto('/')
     await expect(page.getByText('Closed today: Inventory')).toBeInViewport()
@@ -122,7 +122,7 @@ for (const [size, provider, full, free] of [
     db,
     afterTest,
   }) => {
-    afterTest(await setService(site, closedToday()))
+    afterTest(await setSchedule(site, closedToday()))
     const { page, context, complaints } = await visitor(size)
     complaints.expect(/status of 409/)
     await storeCart(page)
@@ -160,7 +160,7 @@ for (const size of ['phone', 'desktop'] as const) {
     site,
     afterTest,
   }) => {
-    afterTest(await setService(site, openDayAndNight))
+    afterTest(await setSchedule(site, openDayAndNight))
     const { page, context } = await visitor(size)
     await storeCart(page)
     await page.goto('/checkout')

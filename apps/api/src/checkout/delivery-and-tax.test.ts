@@ -11,7 +11,7 @@ import {
   postCheckout,
 } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { setService } from '../../test/rows/service.ts'
+import { setSchedule } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
@@ -61,7 +61,7 @@ describe('Delivery', () => {
   })
 
   test('below the minimum is refused; pickup has none', async () => {
-    await setService(site, { delivery_minimum: 20 })
+    await setSchedule(site, { delivery_minimum: 20 })
     const body = await expectRefused(site, plates(1, deliveryAddress), 422)
     expect(body).toMatchObject({
       code: 'below_minimum',
@@ -69,7 +69,7 @@ describe('Delivery', () => {
     })
     await postCheckout(site, plates(2, deliveryAddress)).expect(200)
     await postCheckout(site, plates(1)).expect(200)
-    await setService(site, { delivery_minimum: null })
+    await setSchedule(site, { delivery_minimum: null })
   })
 })
 
@@ -77,11 +77,11 @@ describe('Sales tax', () => {
   test('is stored with the rate of the day', async () => {
     const order = await placeAndFind(plates(2))
     expect(order).toMatchObject({ taxBasisPoints: 1030, taxCents: 233 })
-    await setService(site, { tax_basis_points: 1050 })
+    await setSchedule(site, { tax_basis_points: 1050 })
     const { body } = await site.http.get(`/api/user/order/${order.trackingId}`).expect(200)
     expect(body.order).toMatchObject({ included_tax: 2.33, tax_basis_points: 1030 })
     expect(await placeAndFind(plates(2))).toMatchObject({ taxBasisPoints: 1050, taxCents: 238 })
-    await setService(site, { tax_basis_points: 1030 })
+    await setSchedule(site, { tax_basis_points: 1030 })
   })
 
   test('is that of what is left after each refund, by the same rounding', async () => {

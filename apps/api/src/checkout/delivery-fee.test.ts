@@ -14,14 +14,14 @@ import {
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { setService } from '../../test/rows/service.ts'
+import { setSchedule } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
 const site = await forFile(payingSite())
 afterAll(() => expectInvariants(site.db, site.sandbox.ledger()))
-beforeEach(() => setService(site, { delivery_fee: 3.5 }))
-afterEach(() => setService(site, { delivery_fee: 0 }))
+beforeEach(() => setSchedule(site, { delivery_fee: 3.5 }))
+afterEach(() => setSchedule(site, { delivery_fee: 0 }))
 
 const delivery = (changes: object = {}) => pickupForm(site.dish, { ...deliveryAddress, ...changes })
 
@@ -58,7 +58,7 @@ test('A client that does not know the fee gets the current prices', async () => 
 })
 
 test('Without a fee a delivery costs its dishes', async () => {
-  await setService(site, { delivery_fee: 0 })
+  await setSchedule(site, { delivery_fee: 0 })
   const { trackingId } = await placeOrder(site, deliveryAddress)
   expect(await getOrder(site, trackingId)).toMatchObject({ deliveryFeeCents: 0, totalCents: 2500 })
 })
@@ -67,7 +67,7 @@ test('When the fee changes between showing and sending, answer 409; the same ord
   const body = delivery({ total_price: 28.5 })
   const key = newKey()
   const placed = await postCheckout(site, body, key).expect(200)
-  await setService(site, { delivery_fee: 5 })
+  await setSchedule(site, { delivery_fee: 5 })
   expect(await expectRefused(site, delivery({ total_price: 28.5 }), 409)).toMatchObject({
     code: 'prices_changed',
     current: { delivery_fee: 5, total_price: 30 },

@@ -3,7 +3,7 @@ import { daily } from '@baobab/contract/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { expectRefused, formLine, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
-import { setService } from '../../test/rows/service.ts'
+import { setSchedule } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
@@ -16,7 +16,7 @@ type Dish = Awaited<ReturnType<typeof createDish>>
 const site = await forFile(payingSite({ deps: { now: () => now } }))
 const feast = await createDish(site.db, { name: 'Family Feast', noticeMinutes: 180, orderBy: '11:00' })
 const hours = daily({ opens: '11:00', closes: '21:00' })
-await setService(site, { hours })
+await setSchedule(site, { hours })
 // a slow machine serves the settings of before for a moment
 await vi.waitFor(
   async () => expect((await site.http.get('/api/user/service')).body.service.hours).toEqual(hours),

@@ -11,7 +11,7 @@ import {
   platesForm,
   postCheckout,
 } from '../../test/rows/checkouts.ts'
-import { farFromFourAm, setService, slotAfter } from '../../test/rows/service.ts'
+import { farFromFourAm, setSchedule, slotAfter } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
@@ -109,9 +109,9 @@ describe('A hold never outlives its promise', () => {
   })
 
   test('A large order begins with its first slot', async () => {
-    await setService(site, { units_per_slot: 24 })
+    await setSchedule(site, { units_per_slot: 24 })
     const answer = await postCheckout(site, platesForm(site.dish, 60)).expect(200)
-    await setService(site, { units_per_slot: 100_000 })
+    await setSchedule(site, { units_per_slot: 100_000 })
     const large = await getOrder(site, answer.body.tracking_id)
     expect([large.readyAt, large.expiresAt].map(minutesFromNow)).toEqual([44, 19])
   })
@@ -144,10 +144,10 @@ describe('A hold never outlives its promise', () => {
     const order = await placeOrder(site)
     site.sandbox.stripe.pay(order.reference)
     minutesLater(25)
-    await setService(site, { pause_until: new Date(now.getTime() + 3 * 86_400_000).toISOString() })
+    await setSchedule(site, { pause_until: new Date(now.getTime() + 3 * 86_400_000).toISOString() })
     await Promise.all([1, 2, 3].map(() => confirmPayment(site, order.trackingId).expect(200)))
     await settleAndCheckBooks(site)
-    await setService(site, { pause_until: null })
+    await setSchedule(site, { pause_until: null })
     expect(await getOrder(site, order.trackingId)).toMatchObject({
       status: 'cancelled',
       paidAt: null,

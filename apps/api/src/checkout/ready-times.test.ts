@@ -11,7 +11,7 @@ import {
   postCheckout,
 } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
-import { fillSlot, setService } from '../../test/rows/service.ts'
+import { fillSlot, setSchedule } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
@@ -21,7 +21,7 @@ const iso = (time: string, days = 0) => restaurantInstant(addDays(date, days), t
 let now = new Date(iso('12:01'))
 
 const site = await forFile(payingSite({ deps: { now: () => now } }))
-await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }), units_per_slot: 24 })
+await setSchedule(site, { hours: daily({ opens: '11:00', closes: '21:00' }), units_per_slot: 24 })
 beforeEach(() => {
   date = addDays(date, 2)
   now = new Date(iso('12:01'))
@@ -77,14 +77,14 @@ describe('The promised time', () => {
       openings: [],
       reason: 'Holiday',
     }))
-    await setService(site, { special_days })
+    await setSchedule(site, { special_days })
     try {
       const { body } = await site.http.get('/api/user/service').expect(200)
       expect(body.service.pickup.next).toBe(iso('11:30', 12))
       await postCheckout(site, plates(1, { ready_at: iso('11:30', 12) })).expect(200)
       await postCheckout(site, plates(1, { ready_at: iso('11:45', 12) })).expect(409)
     } finally {
-      await setService(site, { special_days: [] })
+      await setSchedule(site, { special_days: [] })
     }
   })
 
@@ -130,9 +130,9 @@ describe('A time that cannot be kept', () => {
 
   test('is refused after the owner has closed the day', async () => {
     const special_days = [{ date: addDays(date, 1), openings: [], reason: 'Inventory' }]
-    await setService(site, { special_days })
+    await setSchedule(site, { special_days })
     await expectRefused(site, plates(1, { ready_at: iso('12:00', 1) }), 409)
-    await setService(site, { special_days: [] })
+    await setSchedule(site, { special_days: [] })
   })
 })
 
@@ -165,9 +165,9 @@ describe('Work', () => {
   })
 
   test('of more than an opening can do is refused with a telephone number', async () => {
-    await setService(site, { units_per_slot: 2 })
+    await setSchedule(site, { units_per_slot: 2 })
     const body = await expectRefused(site, plates(99), 422)
-    await setService(site, { units_per_slot: 24 })
+    await setSchedule(site, { units_per_slot: 24 })
     expect(body.message).toMatch(/more than our kitchen can make at once.*\(253\) 555-0142/)
   })
 
@@ -191,14 +191,14 @@ describe('Work', () => {
   })
 
   test('DAY-01 Fifty guests without a wish fill the slots one after another', async () => {
-    await setService(site, { units_per_slot: 10 })
+    await setSchedule(site, { units_per_slot: 10 })
     const answers = await Promise.all(Array.from({ length: 50 }, () => postCheckout(site, plates(1))))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200))
     const work = await site.db.slotWork.findMany({ where: ofToday(), orderBy: { slot: 'asc' } })
     expect(work.map(({ slot, units }) => [slot.toISOString(), units])).toEqual(
       ['12:30', '12:45', '13:00', '13:15', '13:30'].map((time) => [iso(time), 10]),
     )
-    await setService(site, { units_per_slot: 24 })
+    await setSchedule(site, { units_per_slot: 24 })
   })
 
   test('DAY-02 Large orders at once share slots without waiting for each other in a circle', async () => {

@@ -4,7 +4,7 @@ import { makeCoupon } from '../../test/rows/coupons.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createLot, createMeat } from '../../test/rows/pit.ts'
-import { setService, slotAfter } from '../../test/rows/service.ts'
+import { setSchedule, slotAfter } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
@@ -97,7 +97,7 @@ describe('LIM-02 What unpaid orders hold is bounded', () => {
   })
 
   test('One network holds at most two hours of the kitchen', async () => {
-    await setService(site, { units_per_slot: 4 })
+    await setSchedule(site, { units_per_slot: 4 })
     const ready_at = slotAfter(new Date(), 300)
     const large = times(6, () => ({ ...pickupForm(site.dish, { ready_at }) }))
     const later = large.map((body, i) => ({ ...body, ready_at: slotAfter(new Date(), 300 + i * 60) }))
@@ -108,6 +108,6 @@ describe('LIM-02 What unpaid orders hold is bounded', () => {
       total_price: 125,
     }))
     expect(await statuses(bodies)).toEqual([200, 200, 200, 429, 429, 429])
-    await setService(site, { units_per_slot: 100_000 })
+    await setSchedule(site, { units_per_slot: 100_000 })
   })
 })

@@ -4,14 +4,14 @@ import { mailsTo } from '../../test/channels/mailbox.ts'
 import { newKey } from '../../test/rows/checkouts.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { setService } from '../../test/rows/service.ts'
+import { setSchedule } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 
 const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }))
 const tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
-afterEach(() => setService(site, { bump_steps: 3, accept_is_seen: true }))
+afterEach(() => setSchedule(site, { bump_steps: 3, accept_is_seen: true }))
 
 type Ticket = { trackingId: string }
 const post = (path: string, body: object, key?: string) => {
@@ -99,7 +99,7 @@ describe('LIV-10 An allergy', () => {
   })
 
   test('is not passed over by a house that bumps once', async () => {
-    await setService(site, { bump_steps: 1 })
+    await setSchedule(site, { bump_steps: 1 })
     const order = await createOrder(site.db, { allergies: ['milk'] })
     await move(order, 'pending', 'ontheway').expect(409)
     expect(await loadStatus(order)).toEqual({ status: 'pending', seenAt: null })
@@ -110,7 +110,7 @@ describe('The house', () => {
   test('bumps in three steps until it says one; then one step is undone as one', async () => {
     const order = await createOrder(site.db)
     await move(order, 'pending', 'ontheway').expect(409)
-    await setService(site, { bump_steps: 1 })
+    await setSchedule(site, { bump_steps: 1 })
     const { body } = await move(order, 'pending', 'ontheway').expect(200)
     expect(body.order).toMatchObject({
       status: 'ontheway',
@@ -123,7 +123,7 @@ describe('The house', () => {
   })
 
   test('may want every order seen before it is accepted', async () => {
-    await setService(site, { accept_is_seen: false })
+    await setSchedule(site, { accept_is_seen: false })
     const order = await createOrder(site.db)
     expect((await move(order, 'pending', 'recieved').expect(409)).body.message).toBe('Tap “Seen” first.')
     expect(toResults((await acceptAll([order]).expect(200)).body)).toEqual(['unseen'])

@@ -3,7 +3,7 @@ import { freshDatabase } from '@baobab/db/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { createOrder } from '../../test/rows/orders.ts'
 import { createUser } from '../../test/rows/people.ts'
-import { setService } from '../../test/rows/service.ts'
+import { setSchedule } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { markPresent } from '../db/board-presence.ts'
@@ -14,7 +14,7 @@ const NOON = new Date('2026-11-20T20:00:00Z')
 let now = NOON
 const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
 const cook = await createUser(site, { role: 'kitchen' })
-await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }) })
+await setSchedule(site, { hours: daily({ opens: '11:00', closes: '21:00' }) })
 beforeEach(async () => {
   now = NOON
   await site.db.mail.deleteMany()

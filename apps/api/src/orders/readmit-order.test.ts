@@ -14,7 +14,7 @@ import { makeCoupon } from '../../test/rows/coupons.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createLot, createMeat } from '../../test/rows/pit.ts'
-import { fillSlot, setService } from '../../test/rows/service.ts'
+import { fillSlot, setSchedule } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { payableOrder } from './payable-order.ts'
@@ -36,7 +36,7 @@ const pass = (minutes: number) => {
 let now = startOfTest()
 
 const site = await forFile(payingSite({ webhooks: false, deps: { now: () => now } }))
-await setService(site, { units_per_slot: 24, lead_minutes: { pickup: 25, delivery: 45 } })
+await setSchedule(site, { units_per_slot: 24, lead_minutes: { pickup: 25, delivery: 45 } })
 beforeEach(() => {
   now = startOfTest()
 })
@@ -104,10 +104,10 @@ describe('MON-13 Money for an order that was not paid in time', () => {
     const order = await placeOrder(site)
     await expire(order)
     const closed = { date: serviceDate(now.getTime()), openings: [], reason: 'Storm' }
-    await setService(site, { special_days: [closed] })
+    await setSchedule(site, { special_days: [closed] })
     await payLate(order)
     await settleAndCheckBooks(site)
-    await setService(site, { special_days: [] })
+    await setSchedule(site, { special_days: [] })
     expect(await getOrder(site, order.trackingId)).toMatchObject(refunded)
     expect(await mailKinds(site, order.email)).toEqual(['order-refunded'])
     const refunds = (await getOrder(site, order.trackingId)).payments.flatMap((payment) => payment.refunds)
@@ -143,10 +143,10 @@ describe('MON-13 Money for an order that was not paid in time', () => {
     const closesAt = new Date(readyAt.getTime() - SLOT_MS)
     const today = serviceDate(readyAt.getTime())
     const opening = { opens: '04:00', closes: restaurantTime(closesAt) }
-    await setService(site, { special_days: [{ date: today, openings: [opening], reason: 'Storm' }] })
+    await setSchedule(site, { special_days: [{ date: today, openings: [opening], reason: 'Storm' }] })
     await payLate(order)
     await settleAndCheckBooks(site)
-    await setService(site, { special_days: [] })
+    await setSchedule(site, { special_days: [] })
     expect(await getOrder(site, order.trackingId)).toMatchObject(refunded)
   })
 

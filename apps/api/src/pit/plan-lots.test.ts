@@ -5,7 +5,7 @@ import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createMeat } from '../../test/rows/pit.ts'
-import { setService } from '../../test/rows/service.ts'
+import { setSchedule } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
 import { startSiteProcess } from '../../test/sites/site-process.ts'
@@ -42,7 +42,7 @@ test('The standing plan makes the lots of open days once; corrected ones stay', 
     cook('saturday', '00:30', 16),
     cook('sunday', '11:00', 80),
   ]
-  await setService(site, { hours, days_ahead: 3, pit_plan })
+  await setSchedule(site, { hours, days_ahead: 3, pit_plan })
   await site.runDueJobs()
   const expected = [
     [date, instant('11:00').toISOString(), 160],
@@ -60,7 +60,7 @@ test('The standing plan makes the lots of open days once; corrected ones stay', 
   await planLots(site.deps)
   expect((await lots())[0]).toEqual([date, instant('11:00').toISOString(), 99])
 
-  await setService(site, { pit_plan: [cook('saturday', '12:00', 64)] })
+  await setSchedule(site, { pit_plan: [cook('saturday', '12:00', 64)] })
   await site.runDueJobs()
   expect(await lots()).toEqual([
     [date, instant('11:00').toISOString(), 99],
@@ -86,7 +86,7 @@ test('A plan of a meat that does not exist is refused', async () => {
 
 test('A site that starts has the lots of its plan before it answers the first guest', async () => {
   const plan = WEEKDAYS.map((weekday) => cook(weekday, '11:00', 160))
-  await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }), pit_plan: plan })
+  await setSchedule(site, { hours: daily({ opens: '11:00', closes: '21:00' }), pit_plan: plan })
   await site.runDueJobs()
   // as if this version were the first that plans
   await site.db.pitLot.deleteMany()

@@ -12,7 +12,7 @@ import {
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createLot, createMeat } from '../../test/rows/pit.ts'
-import { fillSlot, setService } from '../../test/rows/service.ts'
+import { fillSlot, setSchedule } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../test/sites/paying-site.ts'
 import { payableOrder } from '../orders/payable-order.ts'
@@ -26,7 +26,7 @@ const site = await forFile(payingSite({ deps: { now: () => now }, webhooks: fals
 const other = await forFile(
   createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }, { now: () => now }),
 )
-await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }), units_per_slot: 24 })
+await setSchedule(site, { hours: daily({ opens: '11:00', closes: '21:00' }), units_per_slot: 24 })
 beforeEach(() => {
   date = addDays(date, 2)
   now = new Date(iso('12:01'))
@@ -73,7 +73,7 @@ async function createOrderWith(quantity: number, time: string): Promise<string> 
 
 describe('A limit of its own', () => {
   const limited = (changes: { pickup?: number; delivery?: number }) =>
-    setService(site, { own_units_per_slot: { pickup: null, delivery: null, ...changes } })
+    setSchedule(site, { own_units_per_slot: { pickup: null, delivery: null, ...changes } })
   afterEach(() => limited({}))
 
   test('keeps deliveries from taking the whole slot, and leaves the rest to pickup', async () => {

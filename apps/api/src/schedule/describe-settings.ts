@@ -1,4 +1,4 @@
-import { type OverfullSlot, type ServiceSettings, type StaffService, serviceDate } from '@baobab/contract'
+import { type OverfullSlot, type ServiceSettings, type StaffSchedule, serviceDate } from '@baobab/contract'
 import type { SlotWorkModel, Tx } from '@baobab/db'
 import { staffName } from '../lib/staff-name.ts'
 import { loadSettings } from './load-settings.ts'
@@ -6,7 +6,7 @@ import { loadSettings } from './load-settings.ts'
 const CHANGES_SHOWN = 20
 
 /** The settings as staff see them: with the slots that have too much work, and the last changes. */
-export async function describeSettings(tx: Tx, now: Date): Promise<StaffService> {
+export async function describeSettings(tx: Tx, now: Date): Promise<StaffSchedule> {
   const settings = await loadSettings(tx)
   const work = await tx.slotWork.findMany({
     where: { slot: { gte: now }, units: { gt: 0 } },

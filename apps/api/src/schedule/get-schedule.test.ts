@@ -1,37 +1,37 @@
-import { deliversTo, deliveryArea, getService, type Output, restaurantInstant } from '@baobab/contract'
+import { deliversTo, deliveryArea, getSchedule, type Output, restaurantInstant } from '@baobab/contract'
 import { daily, serviceSettings } from '@baobab/contract/testing'
 import { createDb, migrate } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { createOrder } from '../../test/rows/orders.ts'
-import { fillSlot, setService } from '../../test/rows/service.ts'
+import { fillSlot, setSchedule } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { loadSettings } from './load-settings.ts'
 
-type Service = Output<typeof getService>['service']
+type Schedule = Output<typeof getSchedule>['service']
 
 const iso = (time: string, date = '2026-11-20') => restaurantInstant(date, time).toISOString()
 // a Friday
 let now = new Date(iso('12:01'))
 
 const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
-await setService(site, {
+await setSchedule(site, {
   hours: daily({ opens: '11:00', closes: '14:00' }, { opens: '17:00', closes: '01:00' }),
   units_per_slot: 24,
   days_ahead: 1,
 })
 
-async function getServiceNow(): Promise<Service> {
+async function getScheduleNow(): Promise<Schedule> {
   const { body } = await site.http.get('/api/user/service').expect(200)
-  const parsed = safeParse(getService.response, body)
+  const parsed = safeParse(getSchedule.response, body)
   if (!parsed.success) throw parsed.error
   return parsed.data.service
 }
 
 test('While open it says until when, the next times and the free times of each opening', async () => {
-  const service = await getServiceNow()
+  const service = await getScheduleNow()
   expect(service).toMatchObject({
     state: 'open',
     until: iso('14:00'),
@@ -68,10 +68,10 @@ test('The clock alone moves the state and the times on', async () => {
     ['23:59', 'open', iso('00:30', '2026-11-21')],
   ] as const) {
     now = new Date(iso(time))
-    expect(await getServiceNow(), time).toMatchObject({ state, pickup: { next } })
+    expect(await getScheduleNow(), time).toMatchObject({ state, pickup: { next } })
   }
   now = new Date(iso('00:30', '2026-11-21'))
-  expect(await getServiceNow()).toMatchObject({ state: 'open', until: iso('01:00', '2026-11-21') })
+  expect(await getScheduleNow()).toMatchObject({ state: 'open', until: iso('01:00', '2026-11-21') })
   now = new Date(iso('12:01'))
 })
 
@@ -81,7 +81,7 @@ test('Full and held times stay in the list', async () => {
   const { id } = await createOrder(site.db, { paid: false, createdAt: now })
   await site.db.orderSlot.create({ data: { orderId: id, slot: new Date(iso('12:45')), units: 6 } })
   await expect
-    .poll(async () => (await getServiceNow()).pickup, { timeout: 8_000 })
+    .poll(async () => (await getScheduleNow()).pickup, { timeout: 8_000 })
     .toMatchObject({
       next: iso('13:00'),
       openings: [
@@ -98,14 +98,14 @@ test('A second process hears of a change at once', async () => {
   const other = await testSite({ DATABASE_URL: site.config.DATABASE_URL }, { now: () => now })
   const stateThere = async () => (await other.http.get('/api/user/service').expect(200)).body.service.state
   expect(await stateThere()).toBe('open')
-  await setService(site, { pause_until: iso('13:30') })
+  await setSchedule(site, { pause_until: iso('13:30') })
   await expect.poll(stateThere).toBe('paused')
-  expect(await getServiceNow()).toMatchObject({
+  expect(await getScheduleNow()).toMatchObject({
     state: 'paused',
     until: iso('13:30'),
     pickup: { next: iso('13:30') },
   })
-  await setService(site, { pause_until: null })
+  await setSchedule(site, { pause_until: null })
   await other.close()
 })
 
@@ -116,19 +116,19 @@ test('Unchanged, it is not sent again', async () => {
 })
 
 test('Special days are listed from today on', async () => {
-  await setService(site, {
+  await setSchedule(site, {
     special_days: [
       { date: '2026-11-20', openings: [], reason: 'Inventory' },
       { date: '2026-11-26', openings: [{ opens: '11:00', closes: '15:00' }], reason: 'Thanksgiving' },
     ],
   })
-  const closed = await getServiceNow()
+  const closed = await getScheduleNow()
   expect(closed.state).toBe('closed')
   expect(closed.special_days.map(({ reason }) => reason)).toEqual(['Inventory', 'Thanksgiving'])
   now = new Date(iso('12:01', '2026-11-21'))
-  expect((await getServiceNow()).special_days.map(({ reason }) => reason)).toEqual(['Thanksgiving'])
+  expect((await getScheduleNow()).special_days.map(({ reason }) => reason)).toEqual(['Thanksgiving'])
   now = new Date(iso('12:01'))
-  await setService(site, { special_days: [] })
+  await setSchedule(site, { special_days: [] })
 })
 
 test('A new database has the hours of the restaurant', async () => {

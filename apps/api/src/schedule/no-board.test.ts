@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readEvents } from '../../test/channels/event-stream.ts'
 import { newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { setService } from '../../test/rows/service.ts'
+import { setSchedule } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { markPresent } from '../db/board-presence.ts'
@@ -95,7 +95,7 @@ describe('LIV-13 A board is present', () => {
 })
 
 test('Before it opens no board is missed', async () => {
-  await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }) })
+  await setSchedule(site, { hours: daily({ opens: '11:00', closes: '21:00' }) })
   now = new Date('2026-11-21T18:00:00Z')
   await expect
     .poll(read, soon)

@@ -1,17 +1,17 @@
 import {
   addDays,
   earliestReady,
-  getService,
+  getSchedule,
   nextReadyTime,
   type OrderKind,
   openPeriods,
   type Period,
-  type Service,
+  type ReadyTimes,
+  type Schedule,
   type ServiceSettings,
-  type ServiceTimes,
+  scheduleState,
   serviceDate,
   serviceDayStart,
-  serviceState,
   timesIn,
 } from '@baobab/contract'
 import type { Cached } from '../db/notified-cache.ts'
@@ -35,7 +35,7 @@ export type Calendar = {
 export type ServiceDay = {
   calendar: () => Promise<Calendar>
   work: WorkCounters
-  response: () => Promise<PreparedResponse<typeof getService>>
+  response: () => Promise<PreparedResponse<typeof getSchedule>>
 }
 
 /** While no board is connected, no cook would see an order in time: nothing is promised for so long. */
@@ -49,7 +49,7 @@ export function openServiceDay({ db, now }: Deps, settingsCache: Cached<ServiceS
   let calendar: Calendar | undefined
   let paused: { day: Calendar; until: string; result: Calendar } | undefined
   let prepared: { minute: number; counters: Counters; calendar: Calendar; response: Response } | undefined
-  type Response = PreparedResponse<typeof getService>
+  type Response = PreparedResponse<typeof getSchedule>
 
   async function currentCalendar(): Promise<Calendar> {
     const settings = await settingsCache.get()
@@ -90,8 +90,8 @@ export function openServiceDay({ db, now }: Deps, settingsCache: Cached<ServiceS
       const minute = Math.floor(at.getTime() / 60_000)
       if (prepared?.minute === minute && prepared.counters === counters && prepared.calendar === day)
         return prepared.response
-      const service = describeService(day, counters, at.getTime())
-      const response = await prepareResponse(getService, { service }, prepared?.response)
+      const service = describeSchedule(day, counters, at.getTime())
+      const response = await prepareResponse(getSchedule, { service }, prepared?.response)
       prepared = { minute, counters, calendar: day, response }
       return response
     },
@@ -110,9 +110,9 @@ export function makeCalendar(settings: ServiceSettings, at: number): Calendar {
   }
 }
 
-function describeService(day: Calendar, counters: Counters, now: number): Service {
+function describeSchedule(day: Calendar, counters: Counters, now: number): Schedule {
   const { settings, periods } = day
-  const { state, until, nextOpening } = serviceState(settings, periods, now)
+  const { state, until, nextOpening } = scheduleState(settings, periods, now)
   const today = serviceDate(now)
   return {
     state,
@@ -136,7 +136,7 @@ export function describeTimes(
   { settings, periods, listedUntil }: Calendar,
   { used }: Counters,
   query: { now: number; kind: OrderKind },
-): ServiceTimes {
+): ReadyTimes {
   const openings = periods.map((period) => ({
     from: earliestReady(settings, { ...query, opensAt: period.opensAt }),
     times: [...timesIn(settings, used, period, { ...query, until: listedUntil })],

@@ -3,7 +3,7 @@ import { daily } from '@baobab/contract/testing'
 import { freshDatabase } from '@baobab/db/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { fillSlot } from '../../test/rows/service.ts'
+import { fillSlot } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 

@@ -7,7 +7,7 @@ import {
   type ServiceChanges,
   ServiceChanges as ServiceChangesSchema,
   type ServiceSettings,
-  type StaffService,
+  type StaffSchedule,
   serviceDate,
   type UsualWalkIn,
   WEEKDAYS,
@@ -30,7 +30,7 @@ export async function updateSettings(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   requested: ServiceChanges,
   staff: Staff,
-): Promise<{ changed: string[]; service: StaffService }> {
+): Promise<{ changed: string[]; service: StaffSchedule }> {
   refuseForeignSettings(requested, staff)
   refuseImpossibleDates(requested, now())
   return db.$transaction(async (tx) => {

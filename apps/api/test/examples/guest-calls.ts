@@ -16,7 +16,7 @@ export async function playMenu(site: ExamplesSite, { play }: ExamplePlayer) {
     api.getBanner,
     api.getSlider,
     api.listCategories,
-    api.getService,
+    api.getSchedule,
     api.listEvents,
     api.listCoupons,
     api.paymentConfig,

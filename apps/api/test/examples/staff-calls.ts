@@ -36,8 +36,8 @@ export async function playKitchen(site: ExamplesSite, { play }: ExamplePlayer, o
   const { lot } = await play(api.addLot, { body: { meat_id: first(meats).id, ready_at, ounces: 160 } }, cook)
   await play(api.changeLot, { params: { id: lot.id }, body: { ounces: 144 } }, cook)
   await play(api.getSmokeSheet, { query: {} }, cook)
-  await play(api.getStaffService, {}, cook)
-  await play(api.updateService, { body: { lead_minutes: { pickup: 25, delivery: 40 } } }, cook)
+  await play(api.getStaffSchedule, {}, cook)
+  await play(api.updateSchedule, { body: { lead_minutes: { pickup: 25, delivery: 40 } } }, cook)
   await play(api.listStaffBookings, { query: {} }, cook)
   await play(api.listRecipes, {}, cook)
   return cook

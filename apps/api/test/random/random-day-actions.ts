@@ -1,4 +1,4 @@
-import { getService } from '@baobab/contract'
+import { getSchedule } from '@baobab/contract'
 import { type Db, databaseUnavailable } from '@baobab/db'
 import * as z from 'zod/mini'
 import type { Random } from './random.ts'
@@ -7,7 +7,7 @@ import { asStaff, callSite, type RandomAction, type World } from './random-world
 /** One of the first times of some day, as a page shows it that may be old. */
 export async function chooseTime(world: World, random: Random): Promise<string | undefined> {
   const response = await callSite(world, random, 'GET', '/user/service')
-  const service = z.safeParse(getService.response, response?.json).data?.service
+  const service = z.safeParse(getSchedule.response, response?.json).data?.service
   const first = random.pick(service?.pickup.openings ?? [])?.first
   if (service === undefined || first === undefined) return undefined
   return new Date(Date.parse(first) + random.upTo(4) * service.slot_minutes * 60_000).toISOString()

@@ -1,17 +1,17 @@
-import { addDays, type Input, restaurantInstant, type updateService } from '@baobab/contract'
+import { addDays, type Input, restaurantInstant, type updateSchedule } from '@baobab/contract'
 import { daily } from '@baobab/contract/testing'
 import { platesForm, postCheckout } from '../rows/checkouts.ts'
 import { createDish } from '../rows/dishes.ts'
 import { bearer, createUser } from '../rows/people.ts'
 import { createLot, createMeat } from '../rows/pit.ts'
-import { setService } from '../rows/service.ts'
+import { setSchedule } from '../rows/schedule.ts'
 import { createSite, payingSite } from './paying-site.ts'
 
 type Options = {
   firstDay: string
   /** How far the days of one test are from those of the next. */
   daysPerTest: number
-  service: Input<typeof updateService>['body']
+  service: Input<typeof updateSchedule>['body']
 }
 
 /** Open all day, with more room than any test takes. */
@@ -29,7 +29,7 @@ export async function pitSite({ firstDay, daysPerTest, service } = ROOMY) {
   const iso = (time: string, days = 0) => restaurantInstant(addDays(date, days), time).toISOString()
   let now = new Date(iso('12:01'))
   const site = await payingSite({ deps: { now: () => now }, webhooks: false })
-  await setService(site, service)
+  await setSchedule(site, service)
   const createOwnThings = async () => {
     const meat = await createMeat(site.db)
     return {

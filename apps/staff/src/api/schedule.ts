@@ -1,9 +1,9 @@
-import { getStaffService, type Input, updateService } from '@baobab/contract'
+import { getStaffSchedule, type Input, updateSchedule } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
-export const serviceQuery = queryOptions({
+export const scheduleQuery = queryOptions({
   queryKey: ['service'],
-  queryFn: async ({ signal }) => (await api(getStaffService, {}, { signal })).service,
+  queryFn: async ({ signal }) => (await api(getStaffSchedule, {}, { signal })).service,
 })
-export const changeService = (body: Input<typeof updateService>['body']) => api(updateService, { body })
+export const changeSchedule = (body: Input<typeof updateSchedule>['body']) => api(updateSchedule, { body })

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { boardQuery } from '../api/kitchen.ts'
 import { menuQuery } from '../api/menu.ts'
-import { serviceQuery } from '../api/schedule.ts'
+import { scheduleQuery } from '../api/schedule.ts'
 import { AcceptAll } from './actions/AcceptAll.tsx'
 import { Header } from './bars/Header.tsx'
 import { NotLiveBar } from './bars/NotLiveBar.tsx'
@@ -33,7 +33,7 @@ export function BoardScreen() {
   const queryClient = useQueryClient()
   useEffect(() => connectBoard(queryClient), [queryClient])
   const { data: board, error } = useQuery(boardQuery)
-  const { data: service } = useQuery(serviceQuery)
+  const { data: schedule } = useQuery(scheduleQuery)
   const { data: menu } = useQuery(menuQuery)
   const [panel, setPanel] = useState<OpenPanel | null>(null)
   const [wipeEndsAt, setWipeEndsAt] = useState<number | null>(null)
@@ -41,7 +41,7 @@ export function BoardScreen() {
   const notLiveSince = useNotLiveSince()
 
   const orders = board?.orders ?? NO_ORDERS
-  const settings = service?.settings
+  const settings = schedule?.settings
   const lead = useMemo(
     () => (settings ? { ...settings.lead_minutes, delivery_zips: settings.delivery_zips } : USUAL_LEAD),
     [settings],

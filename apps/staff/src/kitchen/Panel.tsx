@@ -10,7 +10,7 @@ const panels = {
   pit: lazy(() => import('./panels/pit/PitPanel.tsx')),
   pace: lazy(() => import('./panels/PacePanel.tsx')),
   events: lazy(() => import('./panels/EventsPanel.tsx')),
-  trouble: lazy(() => import('./panels/TroublePanel.tsx')),
+  incidents: lazy(() => import('./panels/IncidentsPanel.tsx')),
   device: lazy(() => import('./panels/DevicePanel.tsx')),
 } satisfies Record<string, ComponentType<PanelProps>>
 

@@ -2,7 +2,7 @@ import {
   type Board,
   createLiveTicket,
   getBoard,
-  getStaffService,
+  getStaffSchedule,
   listIncidents,
   listProducts,
   listStaffBookings,
@@ -67,7 +67,7 @@ export function openBoard(first: Board, options: Options = {}) {
     reply(listProducts, { products: menu }),
     reply(listIncidents, { incidents: [] }),
     reply(listStaffBookings, { bookings: [] }),
-    reply(getStaffService, { service: { settings: serviceSettings(settings), overfull: [], changes: [] } }),
+    reply(getStaffSchedule, { service: { settings: serviceSettings(settings), overfull: [], changes: [] } }),
   )
   if (session) signedIn(session)
   else signedOut()

@@ -4,9 +4,10 @@ import { lazyApi } from './client/lazy-api.ts'
 const scheduleApi = lazyApi(() => import('@baobab/contract/schedule'))
 
 /** Open or closed, hours and free times. They move with the clock. */
-export const serviceQuery = queryOptions({
+export const scheduleQuery = queryOptions({
   queryKey: ['service'],
-  queryFn: async ({ signal }) => (await scheduleApi((service) => service.getService, {}, { signal })).service,
+  queryFn: async ({ signal }) =>
+    (await scheduleApi((schedule) => schedule.getSchedule, {}, { signal })).service,
   staleTime: 60_000,
 })
 
@@ -14,7 +15,7 @@ export const serviceQuery = queryOptions({
 export const hoursQuery = queryOptions({
   queryKey: ['service', 'hours'],
   queryFn: async ({ client }) => {
-    const { hours, special_days } = await client.fetchQuery(serviceQuery)
+    const { hours, special_days } = await client.fetchQuery(scheduleQuery)
     return { hours, special_days }
   },
   staleTime: 60_000,

@@ -1,7 +1,7 @@
 import {
   addressLine,
   brand,
-  getService,
+  getSchedule,
   getSlider,
   listFavourites,
   listProducts,
@@ -12,7 +12,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addFromList, emptyCart } from '../features/cart/lines/cart.ts'
 import { useCart } from '../features/cart/lines/cart-store.ts'
 import { createProduct } from '../testing/products.ts'
-import { createService } from '../testing/schedule.ts'
+import { createSchedule } from '../testing/schedule.ts'
 import { reply, replyWithNetworkError, server, startServer } from '../testing/server.ts'
 import { currentPath, type VisitOptions, visit } from '../testing/visit.tsx'
 
@@ -59,7 +59,7 @@ test('The footer links to the static pages', async () => {
 
 test('The footer shows the hours and special days of the settings', async () => {
   const special_days = [{ date: '2026-12-25', openings: [], reason: 'Christmas' }]
-  server.use(reply(getService, { service: createService({ special_days }) }))
+  server.use(reply(getSchedule, { service: createSchedule({ special_days }) }))
   await openAbout()
   const footer = within(screen.getByRole('contentinfo'))
   expect(await footer.findByText('Tuesday – Saturday')).toBeVisible()
@@ -73,7 +73,7 @@ test('The footer shows the hours and special days of the settings', async () => 
 })
 
 test('When the hours cannot be loaded, the footer says whom to ask', async () => {
-  server.use(replyWithNetworkError(getService))
+  server.use(replyWithNetworkError(getSchedule))
   await openAbout()
   expect(await screen.findByText(/We couldn’t load our hours/)).toHaveTextContent(brand.phone)
 })

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { hoursQuery, serviceQuery } from '../api/schedule.ts'
+import { hoursQuery, scheduleQuery } from '../api/schedule.ts'
 import { noteSent } from '../lib/rendering/AsSent.tsx'
 
 /** What a page was rendered from: the queries that its route prefetches. */
@@ -23,13 +23,13 @@ export function fillFrom(queryClient: QueryClient, data: PageData, updatedAt: nu
   }
 }
 
-/** What the footer of every page shows. Gives the service, of which the page's data has the hours only. */
+/** What the footer of every page shows. Gives the schedule, of which the page's data has the hours only. */
 export async function prefetchHours(queryClient: QueryClient) {
   await queryClient.prefetchQuery(hoursQuery)
-  const service = queryClient.getQueryData(serviceQuery.queryKey)
+  const schedule = queryClient.getQueryData(scheduleQuery.queryKey)
   // the free times of a week weigh more than all the rest of the page
-  queryClient.removeQueries({ queryKey: serviceQuery.queryKey, exact: true })
-  return service
+  queryClient.removeQueries({ queryKey: scheduleQuery.queryKey, exact: true })
+  return schedule
 }
 
 const EXTRAS = ['reviews', 'service', 'booking-policy']

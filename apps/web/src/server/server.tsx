@@ -143,7 +143,7 @@ async function renderPage(
   const { route, kind, path } = match
   const page = publicPages[route.page]
   // with its code loaded, the screen is rendered at once
-  const [service] = await Promise.all([
+  const [schedule] = await Promise.all([
     prefetchHours(queryClient),
     route.screen.load?.(),
     route.prefetch?.(queryClient, match),
@@ -173,7 +173,7 @@ async function renderPage(
     (html) => ({ html }),
     (error: unknown) => ({ error }),
   )
-  const site = { url: options.siteUrl, service }
+  const site = { url: options.siteUrl, schedule }
   const structuredData = page.structuredData?.(queryClient, match, site) ?? []
   const described = { ...content, structuredData }
   if ('error' in rendered)

@@ -2,7 +2,7 @@ import {
   type Endpoint,
   getBanner,
   getProduct,
-  getService,
+  getSchedule,
   getSlider,
   listCategories,
   listCoupons,
@@ -15,7 +15,7 @@ import { encode } from 'zod/mini'
 import { render } from '../server/server.tsx'
 import { createEvent } from './events.ts'
 import { createPicture, createProduct } from './products.ts'
-import { createService } from './schedule.ts'
+import { createSchedule } from './schedule.ts'
 
 const template =
   '<!doctype html><html><head><!--head--><!--/head--></head><body><div id="root"><!--page--></div><!--data--></body></html>'
@@ -73,7 +73,7 @@ export async function api(address: unknown): Promise<Response> {
   if (pathname === '/api/user/product/1') return json(getProduct, { product: ribs })
   if (pathname === '/api/user/review')
     return json(listReviews, { reviews: [review], count: 1, next_cursor: null })
-  if (pathname === '/api/user/service') return json(getService, { service: createService() })
+  if (pathname === '/api/user/service') return json(getSchedule, { service: createSchedule() })
   return failure(404, 'not_found')
 }
 

@@ -1,4 +1,4 @@
-import type { Service } from '@baobab/contract'
+import type { Schedule } from '@baobab/contract'
 import { deliveryZips } from '@baobab/contract/testing'
 
 const day = [{ opens: '11:00', closes: '21:00' }]
@@ -10,7 +10,7 @@ const timesFrom = (lead_minutes: number, first: string) => ({
 })
 
 /** Open on a Friday noon, unless told otherwise. */
-export const createService = (changes: Partial<Service> = {}): Service => ({
+export const createSchedule = (changes: Partial<Schedule> = {}): Schedule => ({
   state: 'open',
   paused_for: null,
   until: '2026-11-21T05:00:00.000Z',

@@ -1,7 +1,7 @@
-import { getService } from '@baobab/contract'
+import { getSchedule } from '@baobab/contract'
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { createService } from './schedule.ts'
+import { createSchedule } from './schedule.ts'
 
 export {
   neverReply,
@@ -15,7 +15,7 @@ export {
 export function startServer() {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   // the footer asks for the hours on every page
-  beforeEach(() => server.use(reply(getService, { service: createService() })))
+  beforeEach(() => server.use(reply(getSchedule, { service: createSchedule() })))
   afterEach(() => server.resetHandlers())
   afterAll(() => server.close())
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { daily, serviceSettings } from '../testing/service-settings.ts'
 import { restaurantInstant } from '../time/clock.ts'
-import { openPeriods, serviceDate, serviceState } from './hours.ts'
+import { openPeriods, scheduleState, serviceDate } from './hours.ts'
 import { Opening, type ServiceSettings } from './settings.ts'
 
 const at = (date: string, time: string) => restaurantInstant(date, time).getTime()
 const stateAt = (settings: ServiceSettings, now: number) =>
-  serviceState(settings, openPeriods(settings, now), now)
+  scheduleState(settings, openPeriods(settings, now), now)
 const HOUR_MS = 3_600_000
 
 // 2026-11-20 is a Friday

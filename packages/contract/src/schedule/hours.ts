@@ -57,7 +57,7 @@ function merge(periods: readonly Period[]): Period[] {
   return merged
 }
 
-export type ServiceState = {
+export type ScheduleState = {
   /** Paused: open, but no food is promised before `until`. */
   state: 'open' | 'paused' | 'closed'
   /** When the state ends. Null while closed for longer than we look ahead, and for a restaurant that never closes. */
@@ -68,11 +68,11 @@ export type ServiceState = {
 
 const NEVER_MS = (HORIZON_DAYS - 3) * 86_400_000
 
-export function serviceState(
+export function scheduleState(
   { pause_until }: Pick<ServiceSettings, 'pause_until'>,
   periods: readonly Period[],
   now: number,
-): ServiceState {
+): ScheduleState {
   const current = periods.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt)
   const nextOpening = periods.find(({ opensAt }) => opensAt > now)?.opensAt ?? null
   if (current === undefined) return { state: 'closed', until: nextOpening, nextOpening }

@@ -9,7 +9,7 @@ import { DeliveryZip, ServiceSettings, SpecialDay, WeeklyHours } from './setting
  * When food can be ready. Each opening's times begin at `first` and follow each other every `slot_minutes`. `room` says for each
  * how many units of work an order can have that is to be ready then; 0 is full.
  */
-export const ServiceTimes = z.object({
+export const ReadyTimes = z.object({
   lead_minutes: z.int(),
   /** As soon as possible, for a single plate; null when there is no opening within reach. */
   next: z.nullable(Timestamp),
@@ -24,9 +24,9 @@ export const ServiceTimes = z.object({
     }),
   ),
 })
-export type ServiceTimes = z.output<typeof ServiceTimes>
+export type ReadyTimes = z.output<typeof ReadyTimes>
 
-export const Service = z.object({
+export const Schedule = z.object({
   /** Paused: open, but no food is promised before `until`. */
   state: z.enum(['open', 'paused', 'closed']),
   until: z.nullable(Timestamp),
@@ -38,8 +38,8 @@ export const Service = z.object({
   /** From today on. Each replaces its weekday's hours. */
   special_days: z.array(SpecialDay),
   slot_minutes: z.int(),
-  pickup: ServiceTimes,
-  delivery: ServiceTimes,
+  pickup: ReadyTimes,
+  delivery: ReadyTimes,
   delivery_zips: z.array(DeliveryZip),
   delivery_minimum: z.nullable(Dollars),
   /** Added to the total of a delivery; 0 is no fee. */
@@ -49,7 +49,7 @@ export const Service = z.object({
   /** What the pit has. A time is free for an order when `missingMeat` finds nothing and its `room` is large enough. */
   pit: z.array(PitMeat),
 })
-export type Service = z.output<typeof Service>
+export type Schedule = z.output<typeof Schedule>
 
 /** The present times for one order, sent with `ready_time_gone`. */
 export const CurrentTimes = z.object({
@@ -61,7 +61,7 @@ export const CurrentTimes = z.object({
   slot_minutes: z.int(),
   /** The drive to the order's ZIP code. `times` do not include it. */
   travel_minutes: z.int(),
-  times: ServiceTimes,
+  times: ReadyTimes,
   /** The meat of the requested dishes, and what the pit has. */
   meats: z.array(MeatPortion),
   pit: z.array(PitMeat),
@@ -70,13 +70,13 @@ export const CurrentTimes = z.object({
 })
 export type CurrentTimes = z.output<typeof CurrentTimes>
 
-export const getService = {
+export const getSchedule = {
   method: 'GET',
   path: '/user/service',
   auth: 'public',
   summary:
     'Whether the restaurant is open, its hours, the free ready times, the delivery area and the tax rate',
-  response: Ok({ service: Service }),
+  response: Ok({ service: Schedule }),
 } as const satisfies Endpoint
 
 /** A slot with more work than a limit, which was lowered after the sale. Its orders stand. */
@@ -92,7 +92,7 @@ export type OverfullSlot = z.output<typeof OverfullSlot>
 /** Only the settings that changed. */
 const ChangedSettings = z.record(z.string(), z.unknown())
 
-export const StaffService = z.object({
+export const StaffSchedule = z.object({
   settings: ServiceSettings,
   overfull: z.array(OverfullSlot),
   /** The last twenty, newest first. */
@@ -100,14 +100,14 @@ export const StaffService = z.object({
     z.object({ at: Timestamp, by: z.nullable(z.string()), before: ChangedSettings, after: ChangedSettings }),
   ),
 })
-export type StaffService = z.output<typeof StaffService>
+export type StaffSchedule = z.output<typeof StaffSchedule>
 
-export const getStaffService = {
+export const getStaffSchedule = {
   method: 'GET',
   path: '/staff/service',
   auth: 'kitchen',
   summary: 'Hours, special days, lead times, capacity, delivery area, tax and pause, and who changed them',
-  response: Ok({ service: StaffService }),
+  response: Ok({ service: StaffSchedule }),
 } as const satisfies Endpoint
 
 export const ServiceChanges = z.partial(ServiceSettings)
@@ -116,7 +116,7 @@ export type ServiceChanges = z.output<typeof ServiceChanges>
 /** What a cook may change; the rest is the owner's. */
 export const KITCHEN_SETTINGS = ['pause_until', 'lead_minutes'] as const satisfies (keyof ServiceChanges)[]
 
-export const updateService = {
+export const updateSchedule = {
   method: 'PATCH',
   path: '/staff/service',
   auth: 'kitchen',
@@ -124,5 +124,5 @@ export const updateService = {
     'Change settings. A cook may pause and set lead times. `special_days` replaces those from today on. Orders that are sold stand',
   encode: 'json',
   body: ServiceChanges,
-  response: Ok({ message: z.string(), service: StaffService }),
+  response: Ok({ message: z.string(), service: StaffSchedule }),
 } as const satisfies Endpoint

@@ -4,7 +4,7 @@ import { freshDatabase } from '@baobab/db/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { bearer, createUser } from '../../../test/rows/people.ts'
-import { setService } from '../../../test/rows/service.ts'
+import { setSchedule } from '../../../test/rows/schedule.ts'
 import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 import { markPresent } from '../../db/board-presence.ts'
@@ -16,7 +16,7 @@ const later = (minutes: number) => new Date(EARLY.getTime() + minutes * 60_000)
 let now = EARLY
 const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
 const cook = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
-await setService(site, { hours: daily({ opens: '11:00', closes: '21:00' }) })
+await setSchedule(site, { hours: daily({ opens: '11:00', closes: '21:00' }) })
 beforeEach(async () => {
   now = EARLY
   await site.db.openingDrill.deleteMany()

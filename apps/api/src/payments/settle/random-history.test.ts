@@ -14,7 +14,7 @@ import { createBookingPrices } from '../../../test/rows/bookings.ts'
 import { createDish } from '../../../test/rows/dishes.ts'
 import { createUser } from '../../../test/rows/people.ts'
 import { createLot, createMeat } from '../../../test/rows/pit.ts'
-import { setService } from '../../../test/rows/service.ts'
+import { setSchedule } from '../../../test/rows/schedule.ts'
 import { startOwnPostgres } from '../../../test/sites/own-postgres.ts'
 import { createSite, startPaymentSandbox } from '../../../test/sites/paying-site.ts'
 import { startSiteProcess } from '../../../test/sites/site-process.ts'
@@ -61,7 +61,7 @@ test(
     })
     // closed for a part of each day, with little room, so that orders go to other times and days
     const hours = daily({ opens: '11:00', closes: '14:00' }, { opens: '17:00', closes: '01:00' })
-    await setService(desk, { hours, units_per_slot: 8, days_ahead: 7 })
+    await setSchedule(desk, { hours, units_per_slot: 8, days_ahead: 7 })
     const meat = await createMeat(desk.db)
     const today = serviceDate(Date.now())
     for (let day = 0; day < 4; day += 1)

@@ -1,7 +1,7 @@
 import { newId } from '@baobab/db'
 import { expect, onTestFinished, test } from 'vitest'
 import { getOrder, pickupForm, placeOrder, postCheckout } from '../../../test/rows/checkouts.ts'
-import { farFromFourAm } from '../../../test/rows/service.ts'
+import { farFromFourAm } from '../../../test/rows/schedule.ts'
 import { createSite, type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
 import { sweepPayments } from './sweep-payments.ts'
 

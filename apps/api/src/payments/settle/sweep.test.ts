@@ -9,7 +9,7 @@ import {
   placeOrder,
   postCheckout,
 } from '../../../test/rows/checkouts.ts'
-import { farFromFourAm, slotAfter } from '../../../test/rows/service.ts'
+import { farFromFourAm, slotAfter } from '../../../test/rows/schedule.ts'
 import { forFile } from '../../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 import { reconcilePaid, sweepPayments } from './sweep-payments.ts'

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { showOrder } from '../../api/kitchen.ts'
 import { writeToGuest } from '../../api/orders.ts'
-import { serviceQuery } from '../../api/schedule.ts'
+import { scheduleQuery } from '../../api/schedule.ts'
 import { showBar } from '../bars/undo-store.ts'
 import { TapButton } from '../TapButton.tsx'
 import { WordsField } from '../WordsField.tsx'
@@ -14,7 +14,7 @@ type Props = { order: KitchenOrder; onDone: () => void; onBack: () => void }
 /** A few words to the guest: the house's ready-made ones, or the cook's own. */
 export function MessageForm({ order, onDone, onBack }: Props) {
   const queryClient = useQueryClient()
-  const { data: service } = useQuery(serviceQuery)
+  const { data: schedule } = useQuery(scheduleQuery)
   const [text, setText] = useState('')
   // a retry of these words is the same message
   const [key, setKey] = useState(randomHex)
@@ -51,7 +51,7 @@ export function MessageForm({ order, onDone, onBack }: Props) {
         label="Message"
         value={text}
         maxLength={280}
-        ready={service?.settings.guest_messages ?? []}
+        ready={schedule?.settings.guest_messages ?? []}
         onChange={change}
       />
       {error && <Notice tone="danger">{error.message}</Notice>}

@@ -5,7 +5,7 @@ import Menu from 'lucide-react/icons/menu'
 import type { ReactNode } from 'react'
 import { bookingsQuery } from '../../api/bookings.ts'
 import { incidentsQuery } from '../../api/incidents.ts'
-import { serviceQuery } from '../../api/schedule.ts'
+import { scheduleQuery } from '../../api/schedule.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useSound } from '../device/sound.ts'
 import { useLowBattery } from '../device/use-battery.ts'
@@ -21,7 +21,7 @@ type Props = {
 
 export function Header({ onOpen, isScreenKeptOn, children }: Props) {
   const eventsToday = useEventsToday()
-  const troubles = useQuery(incidentsQuery).data?.length ?? 0
+  const incidents = useQuery(incidentsQuery).data?.length ?? 0
   const open = (name: Exclude<OpenPanel['name'], 'order'>) => () => onOpen({ name })
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-1 px-1.5 pt-1.5 xl:gap-1.5">
@@ -40,7 +40,7 @@ export function Header({ onOpen, isScreenKeptOn, children }: Props) {
         <HeaderButton onClick={open('events')} count={eventsToday}>
           Events
         </HeaderButton>
-        <HeaderButton onClick={open('trouble')} count={troubles} isAlarming={troubles > 0}>
+        <HeaderButton onClick={open('incidents')} count={incidents} isAlarming={incidents > 0}>
           Trouble
         </HeaderButton>
         <HeaderButton onClick={open('device')} label="This board">
@@ -77,7 +77,7 @@ const HeaderButton = ({ onClick, count = 0, isAlarming = false, label, children 
 
 /** The kitchen must not forget that guests are being put off. */
 function PaceButton({ onClick }: { onClick: () => void }) {
-  const until = useQuery(serviceQuery).data?.settings.pause_until ?? null
+  const until = useQuery(scheduleQuery).data?.settings.pause_until ?? null
   const isPaused = useNow((now) => until !== null && Date.parse(until) > now)
   return (
     <HeaderButton onClick={onClick} isAlarming={isPaused}>

@@ -1,5 +1,5 @@
 import { toTimeText } from '@baobab/contract'
-import { changeService, serviceQuery } from '../../api/schedule.ts'
+import { changeSchedule, scheduleQuery } from '../../api/schedule.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { TapButton } from '../TapButton.tsx'
 import { LoadedPanel } from './LoadedPanel.tsx'
@@ -15,12 +15,12 @@ const kinds = [
 /** How fast the kitchen promises. Sold orders keep their time. */
 export default function PacePanel({ onClose }: { onClose: () => void }) {
   const { send, isPending } = useChange(['service'])
-  const pauseUntil = (pause_until: string | null) => send(() => changeService({ pause_until }))
+  const pauseUntil = (pause_until: string | null) => send(() => changeSchedule({ pause_until }))
   return (
     <LoadedPanel
       title="Pace"
       description="For new orders only. Sold orders keep their time."
-      query={serviceQuery}
+      query={scheduleQuery}
       onClose={onClose}
     >
       {({ settings: { lead_minutes, pause_until } }) => {
@@ -64,7 +64,7 @@ export default function PacePanel({ onClose }: { onClose: () => void }) {
                       disabledReason={lead_minutes[kind] + step < 5 && 'Five minutes is the minimum.'}
                       onClick={() =>
                         send(() =>
-                          changeService({
+                          changeSchedule({
                             lead_minutes: { ...lead_minutes, [kind]: lead_minutes[kind] + step },
                           }),
                         )

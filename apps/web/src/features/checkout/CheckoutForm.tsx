@@ -53,11 +53,11 @@ export function CheckoutForm({ id, checkout, addresses, rules, isFree, subTotal,
           <OrderTypeChoice
             value={orderType}
             onChange={checkout.setOrderType}
-            service={rules.service}
+            schedule={rules.schedule}
             subTotal={subTotal}
             error={shell.errors.order_type?.message}
           />
-          {isDelivery && <DeliveryZip service={rules.service} onPickup={toPickup} />}
+          {isDelivery && <DeliveryZip schedule={rules.schedule} onPickup={toPickup} />}
           <ReadyTime rules={rules} kind={orderType} />
         </div>
       </FormStep>

@@ -5,20 +5,20 @@ import {
   formatCents,
   missingForDelivery,
   type OrderKind,
-  type Service,
+  type Schedule,
 } from '@baobab/contract'
 import { ChoiceCard, Notice, RadioGroup } from '@baobab/ui'
 
 type Props = {
   value: OrderKind
   onChange: (value: OrderKind) => void
-  service: Service | undefined
+  schedule: Schedule | undefined
   subTotal: Cents
   error?: string | undefined
 }
 
-export function OrderTypeChoice({ value, onChange, service, subTotal, error }: Props) {
-  const missing = service && value === 'delivery' && !error && missingForDelivery(service, subTotal)
+export function OrderTypeChoice({ value, onChange, schedule, subTotal, error }: Props) {
+  const missing = schedule && value === 'delivery' && !error && missingForDelivery(schedule, subTotal)
   return (
     <div className="@container">
       <RadioGroup legend="Pickup or delivery" hideLegend className="@min-[17.5rem]:grid-cols-2" error={error}>
@@ -26,7 +26,7 @@ export function OrderTypeChoice({ value, onChange, service, subTotal, error }: P
           name="order_type"
           value="delivery"
           title="Delivery"
-          text={deliveryText(service)}
+          text={deliveryText(schedule)}
           checked={value === 'delivery'}
           onChange={() => onChange('delivery')}
         />
@@ -45,9 +45,9 @@ export function OrderTypeChoice({ value, onChange, service, subTotal, error }: P
 }
 
 /** What a delivery takes, told before anything is filled in. */
-function deliveryText(service: Service | undefined): string {
-  const minimum = service?.delivery_minimum ?? 0
-  const fee = service && service.delivery_fee > 0 ? formatCents(service.delivery_fee) : null
+function deliveryText(schedule: Schedule | undefined): string {
+  const minimum = schedule?.delivery_minimum ?? 0
+  const fee = schedule && schedule.delivery_fee > 0 ? formatCents(schedule.delivery_fee) : null
   if (minimum === 0) return fee === null ? 'Warm to your door.' : `Warm to your door for ${fee}.`
   return `From ${formatCents(minimum)}, ${fee === null ? 'warm to your door' : `plus ${fee}`}.`
 }

@@ -5,7 +5,7 @@ import {
   type OrderKind,
   PaymentMethod,
   PickupForm,
-  type Service,
+  type Schedule,
   type User,
 } from '@baobab/contract'
 import * as z from 'zod/mini'
@@ -62,7 +62,7 @@ export const CheckoutDraft = z.object({
 
 /** What an order is checked against besides the contract; undefined while it is loaded. */
 export type CheckoutRules = {
-  service: Service | undefined
+  schedule: Schedule | undefined
   /** The drive to a delivery's ZIP code is part of its times. */
   offeredFor: (kind: OrderKind, zip: string) => OfferedTimes | undefined
   now: number
@@ -71,7 +71,7 @@ export type CheckoutRules = {
 type TimeAndPlace = { choice: ReadyChoice; zip: string }
 
 /** Checks the fields of the chosen order type, its time and where we deliver. The server has the last word. */
-export const checkoutFields = ({ service, offeredFor, now }: CheckoutRules) => {
+export const checkoutFields = ({ schedule, offeredFor, now }: CheckoutRules) => {
   const readyAt = (kind: OrderKind) =>
     z.custom<TimeAndPlace>().check(({ value, issues }) => {
       const message = findTimeProblem(value.choice, offeredFor(kind, value.zip), now)
@@ -87,7 +87,7 @@ export const checkoutFields = ({ service, offeredFor, now }: CheckoutRules) => {
     z.discriminatedUnion('order_type', [
       z.extend(PickupForm, { ready_at: readyAt('pickup') }),
       z.extend(DeliveryForm, { ready_at: readyAt('delivery') }).check(({ value, issues }) => {
-        const refusal = service && findDeliveryRefusal(service, value)
+        const refusal = schedule && findDeliveryRefusal(schedule, value)
         if (refusal)
           issues.push({ code: 'custom', message: refusal.message, path: [refusal.field], input: value })
       }),

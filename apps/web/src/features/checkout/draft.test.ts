@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createService } from '../../testing/schedule.ts'
+import { createSchedule } from '../../testing/schedule.ts'
 import { LATER } from '../schedule/ready-times.ts'
 import { blankCheckout, filledFrom, isComplete } from './checkout-form.ts'
 import { forgetReadyTime, readDraft, saveDraft } from './draft.ts'
@@ -7,7 +7,7 @@ import { rememberOrderType } from './order-type.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-const rules = { service: createService(), offeredFor: () => undefined, now: Date.now() }
+const rules = { schedule: createSchedule(), offeredFor: () => undefined, now: Date.now() }
 const blank = { values: blankCheckout, addressId: null }
 
 test('The blank form is a delivery at home with nothing typed', () => {
@@ -98,7 +98,7 @@ test('A form is complete when the contract accepts the fields of its order type'
   expect(isComplete({ ...person, ...address, zip: '10001' }, rules)).toBe(false)
   expect(isComplete({ ...person, order_type: 'pickup', ready_at: LATER }, rules)).toBe(false)
   // without an answer of the server it decides
-  const unknown = { ...rules, service: undefined }
+  const unknown = { ...rules, schedule: undefined }
   expect(isComplete({ ...person, ...address, zip: '10001' }, unknown)).toBe(true)
 })
 

@@ -1,6 +1,6 @@
 import { cn } from '@baobab/ui'
-import { toServiceText } from './schedule-text.ts'
-import { useService } from './use-schedule.ts'
+import { toScheduleText } from './schedule-text.ts'
+import { useSchedule } from './use-schedule.ts'
 
 const dots = {
   open: 'bg-success forced-colors:bg-[CanvasText]',
@@ -10,9 +10,9 @@ const dots = {
 
 /** "Open until 9 pm · pickup about 12:40 pm", on a phone or `stacked` in two lines. On a dark ground. It changes silently: a screen reader finds it where it stands. */
 export default function OpenNow({ stacked = false }: { stacked?: boolean | undefined }) {
-  const { service, now } = useService()
-  if (service === undefined) return null
-  const { tone, state, order } = toServiceText(service, now)
+  const { schedule, now } = useSchedule()
+  if (schedule === undefined) return null
+  const { tone, state, order } = toScheduleText(schedule, now)
   return (
     <>
       <span aria-hidden="true" className={cn('mr-2 inline-block size-2.5 rounded-full', dots[tone])} />

@@ -1,11 +1,11 @@
-import type { Service } from '@baobab/contract'
+import type { Schedule } from '@baobab/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { serviceQuery } from '../../api/schedule.ts'
+import { scheduleQuery } from '../../api/schedule.ts'
 import { createProduct } from '../../testing/products.ts'
-import { createService } from '../../testing/schedule.ts'
+import { createSchedule } from '../../testing/schedule.ts'
 import PitNote from './PitNote.tsx'
 
 const readLots = vi.fn(() => [
@@ -21,12 +21,12 @@ afterEach(() => {
 /** Half a pound of brisket, of which 2½ are left. */
 function prepare() {
   const brisket = Object.defineProperty({ id: 1, name: 'Brisket', lots: [] }, 'lots', { get: readLots })
-  const service: Service = createService({ pit: [brisket] })
+  const schedule: Schedule = createSchedule({ pit: [brisket] })
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   const [size] = createProduct().sizes
   if (!size) throw new Error('the product has no size')
   const dish = createProduct({ sizes: [{ ...size, meats: [{ meat_id: 1, ounces: 8 }] }] })
-  const answer = () => queryClient.setQueryData(serviceQuery.queryKey, service)
+  const answer = () => queryClient.setQueryData(scheduleQuery.queryKey, schedule)
   return { queryClient, dish, answer }
 }
 

@@ -1,4 +1,4 @@
-import { restaurantInstant, type ServiceTimes } from '@baobab/contract'
+import { type ReadyTimes, restaurantInstant } from '@baobab/contract'
 import { expect, test } from 'vitest'
 import {
   ASAP,
@@ -13,7 +13,7 @@ import {
 const iso = (time: string, date = '2026-11-20') => restaurantInstant(date, time).toISOString()
 const now = Date.parse(iso('12:01'))
 
-const times: ServiceTimes = {
+const times: ReadyTimes = {
   lead_minutes: 25,
   next: iso('12:30'),
   openings: [

@@ -8,8 +8,8 @@ import {
   openPit,
   type PitMeat,
   RESTAURANT_ZONE,
+  type ReadyTimes,
   restaurantClock,
-  type ServiceTimes,
   type TimeState,
   timeReasons,
   timeState,
@@ -34,7 +34,7 @@ export type OfferedTimes = {
 type OfferedTime = { at: string; state: TimeState }
 
 type Offer = {
-  times: ServiceTimes
+  times: ReadyTimes
   slot_minutes: number
   /** The drive of a delivery. */
   travel_minutes?: number

@@ -1,16 +1,16 @@
-import { restaurantInstant, type Service } from '@baobab/contract'
+import { restaurantInstant, type Schedule } from '@baobab/contract'
 import { expect, test } from 'vitest'
-import { createService } from '../../testing/schedule.ts'
-import { toServiceText } from './schedule-text.ts'
+import { createSchedule } from '../../testing/schedule.ts'
+import { toScheduleText } from './schedule-text.ts'
 
 const iso = (time: string, date = '2026-11-20') => restaurantInstant(date, time).toISOString()
 const at = (time: string, date?: string) => Date.parse(iso(time, date))
 const noon = at('12:01')
-const pickup = (next: string | null) => ({ ...createService().pickup, next })
+const pickup = (next: string | null) => ({ ...createSchedule().pickup, next })
 
 /** The line as a guest reads it. */
-function read(changes: Partial<Service>, now = noon) {
-  const { state, order } = toServiceText(createService(changes), now)
+function read(changes: Partial<Schedule>, now = noon) {
+  const { state, order } = toScheduleText(createSchedule(changes), now)
   return [state, order].filter(Boolean).join(' · ')
 }
 

@@ -1,6 +1,6 @@
-import { restaurantClock, type Service, toDayText, toTimeText } from '@baobab/contract'
+import { restaurantClock, type Schedule, toDayText, toTimeText } from '@baobab/contract'
 
-type ServiceText = {
+type ScheduleText = {
   tone: 'open' | 'busy' | 'closed'
   state: string
   /** What ordering now means. Null when there is no time within reach. */
@@ -10,11 +10,11 @@ type ServiceText = {
 const HALF_A_DAY_MS = 12 * 3_600_000
 
 /** "Open until 9 pm" and "pickup about 12:40 pm"; "Opens tomorrow 11 am" and "order now for then". */
-export function toServiceText(service: Service, now: number): ServiceText {
-  const next = parse(service.pickup.next)
-  const opening = parse(service.next_opening)
-  const until = parse(service.until)
-  if (service.state === 'closed') return closedText(service, { next, opening, now })
+export function toScheduleText(schedule: Schedule, now: number): ScheduleText {
+  const next = parse(schedule.pickup.next)
+  const opening = parse(schedule.next_opening)
+  const until = parse(schedule.until)
+  if (schedule.state === 'closed') return closedText(schedule, { next, opening, now })
   // past midnight it is still the same evening
   const isSoon = next !== null && (isSameDay(next, now) || next <= (until ?? now + HALF_A_DAY_MS))
   if (!isSoon)
@@ -24,13 +24,13 @@ export function toServiceText(service: Service, now: number): ServiceText {
       order: next === null ? null : `order now for ${dayAndTime(next, now)}`,
     }
   const pickup = `pickup about ${toTimeText(next)}`
-  if (service.paused_for === 'no_board')
+  if (schedule.paused_for === 'no_board')
     return {
       tone: 'busy',
       state: 'We’re a little behind',
       order: `pickup from ${toTimeText(next)}`,
     }
-  if (service.state === 'paused')
+  if (schedule.state === 'paused')
     return {
       tone: 'busy',
       state: until === null ? 'Busy now' : `Busy until ${toTimeText(until)}`,
@@ -45,7 +45,7 @@ export function toServiceText(service: Service, now: number): ServiceText {
 
 type Times = { next: number | null; opening: number | null; now: number }
 
-function closedText({ special_days }: Service, { next, opening, now }: Times): ServiceText {
+function closedText({ special_days }: Schedule, { next, opening, now }: Times): ScheduleText {
   const today = restaurantClock.date(now)
   const holiday = special_days.find(({ date, openings }) => date === today && openings.length === 0)
   const opens = opening === null ? null : dayAndTime(opening, now)

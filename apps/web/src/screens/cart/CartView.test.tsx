@@ -1,11 +1,11 @@
-import { getService, listProducts, paymentConfig } from '@baobab/contract'
+import { getSchedule, listProducts, paymentConfig } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cartToJson } from '../../features/cart/lines/cart-json.ts'
 import { openCart, useCart } from '../../features/cart/lines/cart-store.ts'
 import { createCart } from '../../testing/carts.ts'
 import { createProduct } from '../../testing/products.ts'
-import { createService } from '../../testing/schedule.ts'
+import { createSchedule } from '../../testing/schedule.ts'
 import { reply, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -158,7 +158,7 @@ test.each(['{', 'null', '[]', '{"state":{"lines":[{"id":"x"}]},"version":1}', '{
 )
 
 test('The summary has the delivery fee until the guest picks it up', async () => {
-  server.use(reply(getService, { service: createService({ delivery_fee: 350 }) }))
+  server.use(reply(getSchedule, { service: createSchedule({ delivery_fee: 350 }) }))
   const { user } = openCartPage()
   const summary = within(await screen.findByRole('complementary', { name: 'Summary' }))
   const sums = () => summary.getAllByRole('definition').map(({ textContent }) => textContent)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { productsQuery } from '../../api/menu.ts'
-import { serviceQuery } from '../../api/schedule.ts'
+import { scheduleQuery } from '../../api/schedule.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
 import { CartLineRow } from '../../features/cart/CartLineRow.tsx'
 import { CartSummary } from '../../features/cart/CartSummary.tsx'
@@ -25,14 +25,14 @@ const CartWarnings = lazyPart(() => import('../../features/menu/food/CartWarning
 export default function CartView() {
   const cart = useCart()
   const { data: menu } = useQuery({ ...productsQuery(), staleTime: 0 })
-  const { data: service } = useQuery(serviceQuery)
+  const { data: schedule } = useQuery(scheduleQuery)
   const { changes, dismiss } = useFreshPrices(menu)
   const [draft, setDraft] = useState(readDraft)
   const [edited, setEdited] = useState<CartLine>()
   const findProduct = ({ productId }: CartLine) => menu?.find(({ id }) => id === productId)
   const editedProduct = edited && findProduct(edited)
   if (cart.lines.length === 0 && changes.length === 0) return <Empty />
-  const fee = service ? deliveryFee(service, draft.values.order_type) : 0
+  const fee = schedule ? deliveryFee(schedule, draft.values.order_type) : 0
   const totals = cartTotals(cart, { fee })
 
   return (
@@ -104,7 +104,7 @@ export default function CartView() {
           </div>
           <div className="card p-6 lg:rounded-b-none lg:border-b-0 lg:pb-0">
             <h2 className="mb-4 text-xl">Summary</h2>
-            <CartSummary totals={totals} coupon={cart.coupon} taxBasisPoints={service?.tax_basis_points} />
+            <CartSummary totals={totals} coupon={cart.coupon} taxBasisPoints={schedule?.tax_basis_points} />
           </div>
           <div className="order-bar lg:rounded-b-lg lg:border lg:border-t-0 lg:border-line lg:bg-surface-raised lg:p-6">
             <p className="figures mr-auto lg:hidden" aria-hidden="true">

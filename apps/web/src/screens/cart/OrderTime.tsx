@@ -28,7 +28,7 @@ export function OrderTime({ cart, menu, draft, onChange }: Props) {
       <div className="space-y-6">
         <OrderTypeChoice
           value={order_type}
-          service={rules.service}
+          schedule={rules.schedule}
           subTotal={cartTotals(cart).subTotal}
           onChange={(type) => {
             rememberOrderType(type)

@@ -9,7 +9,7 @@ import { profileQuery } from '../../api/accounts.ts'
 import { addressesQuery } from '../../api/addresses.ts'
 import { productsQuery } from '../../api/menu.ts'
 import { payOriginsQuery } from '../../api/payments.ts'
-import { serviceQuery } from '../../api/schedule.ts'
+import { scheduleQuery } from '../../api/schedule.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
 import { removeWithUndo } from '../../features/cart/change-with-undo.ts'
 import { type Cart, cartTotals, countPieces, setCoupon } from '../../features/cart/lines/cart.ts'
@@ -67,7 +67,7 @@ function CheckoutPage({ token }: { token: string | null }) {
   const { now } = rules
   // reads the fee when it is called: after a refusal an order is sent again at once
   const totalsFor = (ofCart: Cart, kind: OrderKind) => {
-    const fee = rules.service ? deliveryFee(rules.service, kind) : 0
+    const fee = rules.schedule ? deliveryFee(rules.schedule, kind) : 0
     return cartTotals(ofCart, { now: openedAt, fee })
   }
   const { conflict, sent, setSent, showError, takePrices, takeTimes } = useConflict()
@@ -141,7 +141,7 @@ function CheckoutPage({ token }: { token: string | null }) {
     await unpaid.cancel()
     forgetIdempotencyKey()
     // its time is free again
-    void queryClient.invalidateQueries({ queryKey: serviceQuery.queryKey })
+    void queryClient.invalidateQueries({ queryKey: scheduleQuery.queryKey })
   }
 
   if (unpaid.order)
@@ -179,7 +179,7 @@ function CheckoutPage({ token }: { token: string | null }) {
           cart={cart}
           totals={totals}
           menu={menu}
-          taxBasisPoints={rules.service?.tax_basis_points}
+          taxBasisPoints={rules.schedule?.tax_basis_points}
           promise={shown === null ? null : { kind: orderType, at: shown, now }}
           formId={FORM_ID}
           isPlacing={shell.loading}

@@ -1,4 +1,4 @@
-import { deliveryArea, getService, placeOrder as placeOrderEndpoint } from '@baobab/contract'
+import { deliveryArea, getSchedule, placeOrder as placeOrderEndpoint } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -13,12 +13,12 @@ import {
   startCheckoutServer,
 } from '../../testing/checkout.ts'
 import { refused } from '../../testing/payments.ts'
-import { createService } from '../../testing/schedule.ts'
+import { createSchedule } from '../../testing/schedule.ts'
 import { reply, replyWithError, server } from '../../testing/server.ts'
 
 startCheckoutServer()
 
-const area = deliveryArea(createService())
+const area = deliveryArea(createSchedule())
 const refusal = `Sorry, 10001 is too far for hot food. ${area} You can pick it up instead.`
 const zip = () => screen.findByLabelText(/^Zip/)
 const pickUp = () => screen.findByRole('button', { name: 'Pick it up instead' })
@@ -118,7 +118,7 @@ test('A refusal of the server stands under its field too: the area may have chan
 })
 
 test('An order too small for a delivery is told at the choice', async () => {
-  server.use(reply(getService, { service: createService({ delivery_minimum: 5000 }) }))
+  server.use(reply(getSchedule, { service: createSchedule({ delivery_minimum: 5000 }) }))
   const message = 'Delivery starts at $50.00. Add $22.00, or pick it up.'
   server.use(
     replyWithError(placeOrderEndpoint, 'below_minimum', message, { errors: { order_type: message } }),
@@ -138,7 +138,7 @@ test('The summary names the tax that the price includes', async () => {
 })
 
 test('A delivery has its fee as a line, and pays it; pickup has none', async () => {
-  server.use(reply(getService, { service: createService({ delivery_fee: 350 }) }))
+  server.use(reply(getSchedule, { service: createSchedule({ delivery_fee: 350 }) }))
   const { orders, takeOrders } = recordOrders()
   takeOrders()
   const { user } = openCheckout()
@@ -156,7 +156,7 @@ test('A delivery has its fee as a line, and pays it; pickup has none', async () 
 })
 
 test('A fee that has changed is shown side by side; accepting it places the order', async () => {
-  server.use(reply(getService, { service: createService({ delivery_minimum: 2500, delivery_fee: 350 }) }))
+  server.use(reply(getSchedule, { service: createSchedule({ delivery_minimum: 2500, delivery_fee: 350 }) }))
   const current = {
     products: [{ product_id: 1, size: '½ lb', price: 14, name: 'Ribs' }],
     ...{ sub_total: 28, discount_price: 0, delivery_fee: 5, total_price: 33, coupon_percent: 0 },

@@ -1,4 +1,4 @@
-import { getService } from '@baobab/contract'
+import { getSchedule } from '@baobab/contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
@@ -10,7 +10,7 @@ import {
   recordOrders,
   startCheckoutServer,
 } from '../../testing/checkout.ts'
-import { createService } from '../../testing/schedule.ts'
+import { createSchedule } from '../../testing/schedule.ts'
 import { reply, replyWithNetworkError, server } from '../../testing/server.ts'
 
 startCheckoutServer()
@@ -22,18 +22,18 @@ async function openPickup() {
 }
 
 test('When the times cannot be loaded, the form says so, and a retry brings them', async () => {
-  server.use(replyWithNetworkError(getService))
+  server.use(replyWithNetworkError(getSchedule))
   const { user } = await openPickup()
   await user.click(await screen.findByRole('radio', { name: /^Later/ }))
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  server.use(reply(getService, { service: createService() }))
+  server.use(reply(getSchedule, { service: createSchedule() }))
   await user.click(retry)
   expect(await screen.findByRole('combobox', { name: /^Time/ })).toBeInTheDocument()
   expect(screen.queryByText(/^Times didn’t load/)).not.toBeInTheDocument()
 })
 
 test('Without the times the order is placed for as soon as possible', async () => {
-  server.use(replyWithNetworkError(getService))
+  server.use(replyWithNetworkError(getSchedule))
   const { orders, takeOrders } = recordOrders()
   takeOrders()
   const { user } = await openPickup()

@@ -1,4 +1,4 @@
-import { brand, getService, restaurantInstant } from '@baobab/contract'
+import { brand, getSchedule, restaurantInstant } from '@baobab/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ import {
   startCheckoutServer,
 } from '../../testing/checkout.ts'
 import { refused } from '../../testing/payments.ts'
-import { createService } from '../../testing/schedule.ts'
+import { createSchedule } from '../../testing/schedule.ts'
 import { reply, server } from '../../testing/server.ts'
 
 startCheckoutServer()
@@ -33,7 +33,7 @@ const pickup = times([
   { first: saturday, room: [9, 9] },
 ])
 const replyWithTimes = (changes = pickup) =>
-  server.use(reply(getService, { service: createService({ pickup: changes }) }))
+  server.use(reply(getSchedule, { service: createSchedule({ pickup: changes }) }))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(iso('12:01')) })

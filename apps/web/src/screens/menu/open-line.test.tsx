@@ -1,8 +1,8 @@
-import { getService, listCategories, listProducts, restaurantInstant } from '@baobab/contract'
+import { getSchedule, listCategories, listProducts, restaurantInstant } from '@baobab/contract'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createProduct } from '../../testing/products.ts'
-import { createService } from '../../testing/schedule.ts'
+import { createSchedule } from '../../testing/schedule.ts'
 import { reply, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -27,9 +27,9 @@ test('The menu says until when we are open and when food can be picked up, witho
 test('It changes while the page stays open: the tab is shown again in another minute', async () => {
   visit('/menu')
   await line()
-  const closed = createService({ state: 'closed', until: null, next_opening: '2026-11-21T19:00:00.000Z' })
+  const closed = createSchedule({ state: 'closed', until: null, next_opening: '2026-11-21T19:00:00.000Z' })
   server.use(
-    reply(getService, {
+    reply(getSchedule, {
       service: { ...closed, pickup: { ...closed.pickup, next: '2026-11-21T19:30:00.000Z' } },
     }),
   )
@@ -40,7 +40,7 @@ test('It changes while the page stays open: the tab is shown again in another mi
 })
 
 test('When the server does not say, nothing is claimed and the menu is there', async () => {
-  server.use(replyWithNetworkError(getService))
+  server.use(replyWithNetworkError(getSchedule))
   visit('/menu')
   expect(await screen.findByRole('heading', { name: 'The menu' })).toBeInTheDocument()
   expect(await screen.findByRole('link', { name: 'Oak-smoked brisket' })).toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { ouncesAt, type Product, type Service, soldOutSize } from '@baobab/contract'
+import { ouncesAt, type Product, type Schedule, soldOutSize } from '@baobab/contract'
 import type { ItemAvailability } from 'schema-dts'
 import { offeredPit } from '../../features/schedule/offered-pit.ts'
 
@@ -6,15 +6,15 @@ import { offeredPit } from '../../features/schedule/offered-pit.ts'
 export function availability(
   dish: Product,
   size: Product['sizes'][number],
-  service: Service | undefined,
+  schedule: Schedule | undefined,
 ): ItemAvailability {
-  const isThere = soldOutSize(dish, size, Date.now()) === undefined && hasMeat(size, service)
+  const isThere = soldOutSize(dish, size, Date.now()) === undefined && hasMeat(size, schedule)
   return isThere ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut'
 }
 
-function hasMeat({ meats = [] }: Product['sizes'][number], service: Service | undefined): boolean {
-  if (service === undefined || meats.length === 0) return true
-  const { pit, times } = offeredPit(service)
+function hasMeat({ meats = [] }: Product['sizes'][number], schedule: Schedule | undefined): boolean {
+  if (schedule === undefined || meats.length === 0) return true
+  const { pit, times } = offeredPit(schedule)
   // while no time is offered, the stock is unknown
   return (
     times.length === 0 ||

@@ -79,7 +79,7 @@ const offers = (dish: Dish, site: Site): Offer[] =>
     price: toDollars(size.price).toFixed(2),
     priceCurrency: brand.currency,
     url: absolute(links.dish(dish.id), site),
-    availability: availability(dish, size, site.service),
+    availability: availability(dish, size, site.schedule),
     seller: { '@id': restaurantId(site) },
   }))
 

@@ -1,14 +1,14 @@
-import { brand, pages, type Service, WEEKDAYS } from '@baobab/contract'
+import { brand, pages, type Schedule, WEEKDAYS } from '@baobab/contract'
 import type { OpeningHoursSpecification, Restaurant } from 'schema-dts'
 
-/** What a page is described by beside its own data. The service is not there when it could not be read. */
-export type Site = { url: string; service?: Service | undefined }
+/** What a page is described by beside its own data. The schedule is not there when it could not be read. */
+export type Site = { url: string; schedule?: Schedule | undefined }
 
 export const absolute = (path: string, { url }: Site) => new URL(path, url).href
 export const restaurantId = (site: Site) => absolute('/#restaurant', site)
 
 export function restaurantData(site: Site): Restaurant {
-  const { service } = site
+  const { schedule } = site
   return {
     '@type': 'Restaurant',
     '@id': restaurantId(site),
@@ -34,14 +34,14 @@ export function restaurantData(site: Site): Restaurant {
     },
     geo: { '@type': 'GeoCoordinates', ...brand.geo },
     sameAs: Object.values(brand.social),
-    ...(service && {
-      openingHoursSpecification: weeklyHours(service),
-      specialOpeningHoursSpecification: specialHours(service),
+    ...(schedule && {
+      openingHoursSpecification: weeklyHours(schedule),
+      specialOpeningHoursSpecification: specialHours(schedule),
     }),
   }
 }
 
-const weeklyHours = ({ hours }: Service): OpeningHoursSpecification[] =>
+const weeklyHours = ({ hours }: Schedule): OpeningHoursSpecification[] =>
   WEEKDAYS.flatMap((weekday) =>
     hours[weekday].map((opening) => ({
       '@type': 'OpeningHoursSpecification' as const,
@@ -63,7 +63,7 @@ const dayOfWeek = {
 /** A day that opens and closes at midnight is closed: so Google reads it. */
 const CLOSED = [{ opens: '00:00', closes: '00:00' }]
 
-const specialHours = ({ special_days }: Service): OpeningHoursSpecification[] =>
+const specialHours = ({ special_days }: Schedule): OpeningHoursSpecification[] =>
   special_days.flatMap(({ date, openings }) =>
     (openings.length > 0 ? openings : CLOSED).map((opening) => ({
       '@type': 'OpeningHoursSpecification' as const,

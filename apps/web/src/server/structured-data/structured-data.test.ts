@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEvent } from '../../testing/events.ts'
 import { createProduct } from '../../testing/products.ts'
-import { createService } from '../../testing/schedule.ts'
+import { createSchedule } from '../../testing/schedule.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { dishData, menuData } from './dishes.ts'
 import { eventData, localTime } from './events.ts'
@@ -51,8 +51,8 @@ test('A size is sold out when the pit has too little of its meat for every time 
     ),
   })
   const lot = { id: 1, service_day: '2026-11-20', ready_at: '2026-11-20T19:00:00.000Z', ounces_left: 12 }
-  const of = (pit: Parameters<typeof createService>[0]) =>
-    JSON.parse(JSON.stringify(dishData(ribs, { ...site, service: createService(pit) }).offers)).map(
+  const of = (pit: Parameters<typeof createSchedule>[0]) =>
+    JSON.parse(JSON.stringify(dishData(ribs, { ...site, schedule: createSchedule(pit) }).offers)).map(
       ({ availability }: { availability: string }) => availability.replace('https://schema.org/', ''),
     )
   expect(of({ pit: [{ id: 1, name: 'Ribs', lots: [lot] }] })).toEqual(['InStock', 'SoldOut'])
@@ -92,13 +92,13 @@ test('An event begins by the restaurant’s clock, in winter and in summer', () 
 })
 
 test('The restaurant has its hours; a closed holiday opens and closes at midnight', () => {
-  const service = createService({
+  const schedule = createSchedule({
     special_days: [{ date: '2026-12-25', openings: [], reason: 'Christmas' }],
   })
   const { openingHoursSpecification: hours, specialOpeningHoursSpecification: holidays } = JSON.parse(
-    JSON.stringify(restaurantData({ ...site, service })),
+    JSON.stringify(restaurantData({ ...site, schedule })),
   )
-  expect(hours).toHaveLength(Object.values(service.hours).flat().length)
+  expect(hours).toHaveLength(Object.values(schedule.hours).flat().length)
   expect(hours[0]).toMatchObject({
     dayOfWeek: expect.stringContaining('https://schema.org/'),
     opens: expect.any(String),

@@ -1,4 +1,4 @@
-import { brand, deliveryArea, findDeliveryRefusal, findDeliveryZip, type Service } from '@baobab/contract'
+import { brand, deliveryArea, findDeliveryRefusal, findDeliveryZip, type Schedule } from '@baobab/contract'
 import { Button } from '@baobab/ui'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect } from 'react'
@@ -6,23 +6,23 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { ZipField } from '../../../lib/form/AddressFields.tsx'
 import type { CheckoutValues } from '../checkout-form.ts'
 
-type Props = { service: Service | undefined; onPickup: () => void }
+type Props = { schedule: Schedule | undefined; onPickup: () => void }
 
 /** Asked before the rest of the address: says at once whether we come. */
-export function DeliveryZip({ service, onPickup }: Props) {
+export function DeliveryZip({ schedule, onPickup }: Props) {
   const { watch, trigger, getValues, setValue } = useFormContext<CheckoutValues>()
   const [zip, country] = watch(['zip', 'country'])
   const isWhole = /^\s*\d{5}(?:[- ]?\d{4})?\s*$/.test(zip)
   // the form's own check would wait until the fields are left
   useEffect(() => {
-    if (isWhole && zip !== '' && service) void trigger('zip')
-  }, [trigger, isWhole, zip, service])
+    if (isWhole && zip !== '' && schedule) void trigger('zip')
+  }, [trigger, isWhole, zip, schedule])
   useEffect(() => {
-    if (country !== '' && service) void trigger('country')
-  }, [trigger, country, service])
+    if (country !== '' && schedule) void trigger('country')
+  }, [trigger, country, schedule])
   const isRefused = useIsRefused('zip')
-  const isReached = service && isWhole && findDeliveryRefusal(service, { zip, country }) === null
-  const city = service && findDeliveryZip(service, zip)?.city
+  const isReached = schedule && isWhole && findDeliveryRefusal(schedule, { zip, country }) === null
+  const city = schedule && findDeliveryZip(schedule, zip)?.city
   useEffect(() => {
     if (city === undefined) return
     if (getValues('city') === '') setValue('city', city)
@@ -31,7 +31,7 @@ export function DeliveryZip({ service, onPickup }: Props) {
   return (
     <div>
       {/* the error names the area, too */}
-      <ZipField className="[&_input]:max-w-60" hint={service && !isRefused && deliveryArea(service)} />
+      <ZipField className="[&_input]:max-w-60" hint={schedule && !isRefused && deliveryArea(schedule)} />
       <p role="status" className="mt-1.5 text-sm font-semibold text-success">
         {isReached && (
           <span className="flex items-center gap-2">

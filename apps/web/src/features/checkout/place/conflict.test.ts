@@ -1,6 +1,6 @@
 import type { CurrentTimes, PitMeat } from '@baobab/contract'
 import { expect, test } from 'vitest'
-import { createService } from '../../../testing/schedule.ts'
+import { createSchedule } from '../../../testing/schedule.ts'
 import { withCurrentTimes } from './conflict.ts'
 
 const meat = (id: number, ounces_left: number): PitMeat => ({
@@ -10,7 +10,7 @@ const meat = (id: number, ounces_left: number): PitMeat => ({
 })
 
 test('After a refusal its times and its meats are the present ones, the rest stays', () => {
-  const service = createService({ pit: [meat(1, 160), meat(2, 80)] })
+  const schedule = createSchedule({ pit: [meat(1, 160), meat(2, 80)] })
   const times = { lead_minutes: 40, next: '2026-11-20T21:00:00.000Z', openings: [] }
   const current: CurrentTimes = {
     order_type: 'pickup',
@@ -22,8 +22,8 @@ test('After a refusal its times and its meats are the present ones, the rest sta
     meats: [{ meat_id: 2, ounces: 16 }],
     pit: [meat(2, 8)],
   }
-  expect(withCurrentTimes(service, current)).toEqual({
-    ...service,
+  expect(withCurrentTimes(schedule, current)).toEqual({
+    ...schedule,
     slot_minutes: 30,
     pickup: times,
     pit: [meat(1, 160), meat(2, 8)],

@@ -1,4 +1,4 @@
-import { ApiError, CurrentPrices, CurrentTimes, type Service } from '@baobab/contract'
+import { ApiError, CurrentPrices, CurrentTimes, type Schedule } from '@baobab/contract'
 import * as z from 'zod/mini'
 
 /** The order was based on something that has changed since; the guest decides about what is true now. */
@@ -18,9 +18,9 @@ export function conflictIn(error: Error): Conflict | null {
 }
 
 /** What the screen shows from now on: the times of the refusal, and what it says about the pit. */
-export const withCurrentTimes = (service: Service, current: CurrentTimes): Service => ({
-  ...service,
+export const withCurrentTimes = (schedule: Schedule, current: CurrentTimes): Schedule => ({
+  ...schedule,
   slot_minutes: current.slot_minutes,
   [current.order_type]: current.times,
-  pit: service.pit.map((meat) => current.pit.find(({ id }) => id === meat.id) ?? meat),
+  pit: schedule.pit.map((meat) => current.pit.find(({ id }) => id === meat.id) ?? meat),
 })

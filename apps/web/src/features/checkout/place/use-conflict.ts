@@ -1,7 +1,7 @@
 import type { CurrentPrices, CurrentTimes } from '@baobab/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { serviceQuery } from '../../../api/schedule.ts'
+import { scheduleQuery } from '../../../api/schedule.ts'
 import { updateCart } from '../../cart/lines/cart-store.ts'
 import { applyCurrentPrices } from '../../cart/lines/current-prices.ts'
 import { type Conflict, conflictIn, withCurrentTimes } from './conflict.ts'
@@ -24,15 +24,15 @@ export function useConflict() {
       // pickup has no fee, now as before
       if (sent && sent.totals.deliveryFee !== current.delivery_fee)
         queryClient.setQueryData(
-          serviceQuery.queryKey,
-          (service) => service && { ...service, delivery_fee: current.delivery_fee },
+          scheduleQuery.queryKey,
+          (schedule) => schedule && { ...schedule, delivery_fee: current.delivery_fee },
         )
       setConflict(null)
     },
     takeTimes: (current: CurrentTimes) => {
       queryClient.setQueryData(
-        serviceQuery.queryKey,
-        (service) => service && withCurrentTimes(service, current),
+        scheduleQuery.queryKey,
+        (schedule) => schedule && withCurrentTimes(schedule, current),
       )
       setConflict(null)
     },

@@ -1,11 +1,11 @@
 import { Button, Notice } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { productsQuery } from '../../../api/menu.ts'
-import { serviceQuery } from '../../../api/schedule.ts'
+import { scheduleQuery } from '../../../api/schedule.ts'
 
 /** In place of the times, while they load or when they cannot be loaded. An order without a time is one for as soon as possible. */
 export function TimesMissing({ isLoadingShown }: { isLoadingShown: boolean }) {
-  const queries = [useQuery(serviceQuery), useQuery(productsQuery())]
+  const queries = [useQuery(scheduleQuery), useQuery(productsQuery())]
   const failed = queries.filter(({ isError, data }) => isError && data === undefined)
   if (failed.length === 0) return isLoadingShown && <p role="status">Loading the times…</p>
   return (

@@ -5,14 +5,14 @@ import {
   restaurantDate,
   restaurantTime,
   type ServiceSettings,
-  type StaffService,
+  type StaffSchedule,
   type UsualWalkIn,
   WEEKDAYS,
   weightText,
 } from '@baobab/contract'
 import { formatFacts } from './format-orders.ts'
 
-export function formatService({ settings, overfull, changes }: StaffService): string {
+export function formatSchedule({ settings, overfull, changes }: StaffSchedule): string {
   const { lead_minutes, pause_until, delivery_minimum, delivery_fee, delivery_zips, tax_basis_points } =
     settings
   return [

@@ -7,7 +7,7 @@ import { useIsOwner } from '../../lib/session.ts'
 import { LoadedPanel } from './LoadedPanel.tsx'
 
 /** What a person has to look at. The owner decides; a cook sees that it is there. */
-export default function TroublePanel({ onClose }: { onClose: () => void }) {
+export default function IncidentsPanel({ onClose }: { onClose: () => void }) {
   const isOwner = useIsOwner()
   return (
     <LoadedPanel
@@ -30,7 +30,7 @@ export default function TroublePanel({ onClose }: { onClose: () => void }) {
             )}
             <ul className="space-y-3">
               {incidents.map((incident) => (
-                <Trouble key={incident.id} incident={incident} />
+                <IncidentRow key={incident.id} incident={incident} />
               ))}
             </ul>
           </>
@@ -40,7 +40,7 @@ export default function TroublePanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Trouble({ incident }: { incident: Incident }) {
+function IncidentRow({ incident }: { incident: Incident }) {
   const { kind, summary, at, tracking_id, book_event_id, provider, reference } = incident
   const about = tracking_id ? `Order ${tracking_id}` : book_event_id && `Booking ${book_event_id}`
   return (

@@ -1,17 +1,17 @@
 import {
   type CallOptions,
   call,
-  getStaffService,
+  getStaffSchedule,
   type Input,
   type Opening,
   restaurantDate,
   serviceDate,
   staffLogin,
-  updateService,
+  updateSchedule,
 } from '@baobab/contract'
 import type { JourneySite } from './site.ts'
 
-type Settings = Input<typeof updateService>['body']
+type Settings = Input<typeof updateSchedule>['body']
 
 export const owner = { email: 'owner@baobabsmokehouse.example', password: 'the-whole-pit-at-dusk' }
 
@@ -50,9 +50,9 @@ export async function signInOwner({ url: baseUrl }: JourneySite): Promise<CallOp
 }
 
 /** Changes the settings as the owner does, and returns what puts them back. */
-export async function setService(site: JourneySite, changes: Settings): Promise<() => Promise<unknown>> {
+export async function setSchedule(site: JourneySite, changes: Settings): Promise<() => Promise<unknown>> {
   const options = await signInOwner(site)
-  const { settings } = (await call(getStaffService, {}, options)).service
-  await call(updateService, { body: changes }, options)
-  return () => call(updateService, { body: settings }, options)
+  const { settings } = (await call(getStaffSchedule, {}, options)).service
+  await call(updateSchedule, { body: changes }, options)
+  return () => call(updateSchedule, { body: settings }, options)
 }

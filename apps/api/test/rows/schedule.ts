@@ -1,10 +1,10 @@
-import { addDays, type Input, restaurantDate, restaurantInstant, type updateService } from '@baobab/contract'
+import { addDays, type Input, restaurantDate, restaurantInstant, type updateSchedule } from '@baobab/contract'
 import type { Db } from '@baobab/db'
 import type { TestSite } from '../sites/test-site.ts'
 import { bearer, createUser } from './people.ts'
 
 /** Changes the settings as an owner does. Test sites are open day and night with room for everything. */
-export async function setService(site: TestSite, changes: Input<typeof updateService>['body']) {
+export async function setSchedule(site: TestSite, changes: Input<typeof updateSchedule>['body']) {
   const owner = await createUser(site, { role: 'owner' })
   await site.http.patch('/api/staff/service').set(bearer(owner)).send(changes).expect(200)
 }
