@@ -13,6 +13,8 @@ CREATE TYPE booking_status AS ENUM ('held', 'expired', 'booked', 'done', 'cancel
 
 CREATE TYPE booking_way AS ENUM ('yourway', 'ourway');
 
+CREATE TYPE draft_kind AS ENUM ('dish', 'category', 'catering_dish', 'hourly_rate');
+
 CREATE TYPE identity_provider AS ENUM ('google', 'facebook');
 
 CREATE TYPE incident_kind AS ENUM ('payment_in_review', 'refund_failed', 'dispute', 'event_unmatched', 'mail_parked', 'job_failed', 'many_unpaid_bookings');
@@ -638,6 +640,25 @@ CREATE TABLE media (
 );
 CREATE INDEX media_owner_user_id_idx ON media USING btree (owner_user_id);
 
+CREATE TABLE menu_drafts (
+  id serial,
+  kind draft_kind NOT NULL,
+  subject_id integer NOT NULL,
+  changes jsonb NOT NULL,
+  changed_by_user_id integer,
+  changed_by text NOT NULL,
+  changed_at timestamp(3) with time zone NOT NULL,
+  publish_at timestamp(3) with time zone,
+  CONSTRAINT menu_drafts_pkey PRIMARY KEY (id),
+  CONSTRAINT menu_drafts_changed_by_user_id_fkey FOREIGN KEY (changed_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT menu_drafts_changed_by_not_blank CHECK ((btrim(changed_by) <> ''::text)),
+  CONSTRAINT menu_drafts_changes_not_empty CHECK (((jsonb_typeof(changes) = 'object'::text) AND (changes <> '{}'::jsonb))),
+  CONSTRAINT menu_drafts_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[changed_at, publish_at]))
+);
+CREATE INDEX menu_drafts_changed_by_user_id_idx ON menu_drafts USING btree (changed_by_user_id);
+CREATE INDEX menu_drafts_publish_at_idx ON menu_drafts USING btree (publish_at);
+CREATE UNIQUE INDEX menu_drafts_kind_subject_id_key ON menu_drafts USING btree (kind, subject_id);
+
 CREATE TABLE menu_product_meats (
   menu_product_id integer NOT NULL,
   meat_id integer NOT NULL,
@@ -665,6 +686,26 @@ CREATE INDEX menu_products_position_idx ON menu_products USING btree ("position"
 CREATE UNIQUE INDEX menu_products_name_key ON menu_products USING btree (name);
 CREATE TRIGGER menu_products_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON menu_products FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 CREATE TRIGGER menu_products_version BEFORE UPDATE ON menu_products FOR EACH ROW EXECUTE FUNCTION bump_version();
+
+CREATE TABLE menu_publications (
+  id serial,
+  kind draft_kind NOT NULL,
+  subject_id integer NOT NULL,
+  name text NOT NULL,
+  before jsonb NOT NULL,
+  after jsonb NOT NULL,
+  published_by_user_id integer,
+  published_by text NOT NULL,
+  at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT menu_publications_pkey PRIMARY KEY (id),
+  CONSTRAINT menu_publications_published_by_user_id_fkey FOREIGN KEY (published_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT menu_publications_are_objects CHECK (((jsonb_typeof(before) = 'object'::text) AND (jsonb_typeof(after) = 'object'::text))),
+  CONSTRAINT menu_publications_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[at])),
+  CONSTRAINT menu_publications_published_by_not_blank CHECK ((btrim(published_by) <> ''::text))
+);
+CREATE INDEX menu_publications_at_idx ON menu_publications USING btree (at DESC);
+CREATE INDEX menu_publications_kind_subject_id_idx ON menu_publications USING btree (kind, subject_id);
+CREATE INDEX menu_publications_published_by_user_id_idx ON menu_publications USING btree (published_by_user_id);
 
 CREATE TABLE opening_drills (
   service_day date NOT NULL,
@@ -1208,6 +1249,8 @@ CREATE TABLE products (
   order_by time(0) without time zone,
   version integer NOT NULL DEFAULT 1,
   also_called text[] NOT NULL DEFAULT ARRAY[]::text[],
+  featured boolean NOT NULL DEFAULT false,
+  related_ids integer[] DEFAULT ARRAY[]::integer[],
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON UPDATE CASCADE ON DELETE RESTRICT,
   CONSTRAINT products_also_called_are_words CHECK (((array_position(also_called, NULL::text) IS NULL) AND (array_position(also_called, ''::text) IS NULL) AND (cardinality(also_called) <= 20))),
@@ -1219,6 +1262,7 @@ CREATE TABLE products (
   CONSTRAINT products_notice_minutes_in_two_weeks CHECK (((notice_minutes >= 0) AND (notice_minutes <= 20160))),
   CONSTRAINT products_recipe_checked_by_somebody CHECK (((num_nulls(recipe_checked_version, recipe_checked_by, recipe_checked_on) = ANY (ARRAY[0, 3])) AND (btrim(recipe_checked_by) <> ''::text))),
   CONSTRAINT products_recipe_checked_version_exists CHECK ((recipe_checked_version <= recipe_version)),
+  CONSTRAINT products_related_ids_at_most_8 CHECK ((cardinality(related_ids) <= 8)),
   CONSTRAINT products_slug_shape CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
 CREATE INDEX products_active_position_idx ON products USING btree (active, "position");
@@ -1595,7 +1639,7 @@ CREATE OR REPLACE FUNCTION bump_version()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  uncounted CONSTANT text[] := ARRAY['version', 'updated_at', 'used_count', 'token_version', 'password_hash', 'email_verified_at'];
+  uncounted CONSTANT text[] := ARRAY['version', 'position', 'updated_at', 'used_count', 'token_version', 'password_hash', 'email_verified_at'];
 BEGIN
   IF to_jsonb(NEW) - uncounted IS DISTINCT FROM to_jsonb(OLD) - uncounted THEN
     NEW.version := OLD.version + 1;

@@ -27,6 +27,7 @@ import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu, type Menu } from './menu/menu.ts'
 import { menuChanges } from './menu/menu-changes.ts'
 import { incidentRoutes } from './office/incidents.routes.ts'
+import { officeMenuRoutes } from './office/menu.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { webhookRoutes } from './payments/webhooks/webhooks.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
@@ -96,6 +97,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   kitchenRoutes(app, deps, { menu, cache, serviceDay })
   orderActionRoutes(app, deps, { menu, serviceDay })
   incidentRoutes(app, deps)
+  officeMenuRoutes(app, deps, cache)
   serveDocs(app, served.list(), deps.config.SITE_URL)
   assertServed(served.list(), notServedYet)
   return cache

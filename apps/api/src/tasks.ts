@@ -9,6 +9,7 @@ import type { JobRun, TaskName, TaskPayloads } from './jobs/task-payloads.ts'
 import { reportOpeningDrill, startOpeningDrill } from './kitchen/drill/opening-drill.ts'
 import { reportUnseenOrders } from './kitchen/report-unseen-orders.ts'
 import { sendMail } from './mail-delivery/send-mail.ts'
+import { publishDueDrafts } from './office/publishing/publish.ts'
 import { refundPayment } from './payments/refunds/refund-payment.ts'
 import { settlePayment } from './payments/settle/settle-payment.ts'
 import { reconcilePaid, sweepPayments } from './payments/settle/sweep-payments.ts'
@@ -31,6 +32,7 @@ export const tasks: Tasks = {
   'report-dead-jobs': reportDeadJobs,
   'remind-of-bookings': remindOfBookings,
   'plan-lots': planLots,
+  'publish-due-drafts': publishDueDrafts,
   'report-unseen-orders': reportUnseenOrders,
   'start-opening-drill': startOpeningDrill,
   'report-opening-drill': reportOpeningDrill,

@@ -2,6 +2,7 @@ import * as accounts from './accounts/accounts.ts'
 import * as sessions from './accounts/sessions.ts'
 import * as addresses from './addresses/addresses.ts'
 import * as bookings from './bookings/bookings.ts'
+import * as officeCatering from './bookings/office-catering.ts'
 import * as checkout from './checkout/checkout.ts'
 import * as contact from './contact/contact.ts'
 import * as coupons from './coupons/coupons.ts'
@@ -15,6 +16,9 @@ import * as orderActions from './kitchen/order-actions.ts'
 import * as soldOut from './kitchen/sold-out.ts'
 import * as live from './live/live.ts'
 import * as menu from './menu/menu.ts'
+import * as officeCategories from './menu/office-categories.ts'
+import * as officeDishes from './menu/office-dishes.ts'
+import * as officePublishing from './menu/office-publishing.ts'
 import * as arrival from './orders/arrival.ts'
 import * as orders from './orders/orders.ts'
 import * as lots from './pit/lots.ts'
@@ -40,6 +44,10 @@ const modules = {
   'favourites/favourites': favourites,
   'live/live': live,
   'menu/menu': menu,
+  'menu/office-categories': officeCategories,
+  'menu/office-dishes': officeDishes,
+  'menu/office-publishing': officePublishing,
+  'bookings/office-catering': officeCatering,
   'orders/orders': orders,
   'orders/arrival': arrival,
   'privacy/privacy': privacy,

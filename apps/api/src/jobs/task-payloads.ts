@@ -20,6 +20,7 @@ export type TaskPayloads = {
   'report-dead-jobs': Record<string, never>
   'remind-of-bookings': Record<string, never>
   'plan-lots': Record<string, never>
+  'publish-due-drafts': Record<string, never>
   'report-unseen-orders': Record<string, never>
   'start-opening-drill': Record<string, never>
   /** A service day such as 2027-05-29. */

@@ -48,7 +48,7 @@ export async function loadMenu(tx: Tx, previous: Menu | undefined, now: Date): P
   }
 }
 
-const loadCategories = (tx: Tx): Promise<Category[]> =>
+export const loadCategories = (tx: Tx): Promise<Category[]> =>
   tx.category.findMany({ select: { id: true, name: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
 
 /** What a dish and its category are also called: searched by, and not sent. */

@@ -2,6 +2,7 @@ import { freshDatabase } from '@baobab/db/testing'
 import { apiEnvironment, startIdentitySandbox } from '@baobab/identity-sandbox'
 import { demoAccounts, seed } from '@baobab/prisma/seed'
 import { payingSite } from '../sites/paying-site.ts'
+import { writeWebBuild } from '../sites/web-build.ts'
 
 const pictures = [
   'banner',
@@ -13,6 +14,11 @@ const pictures = [
   'slider-5',
   'beef-suya',
 ]
+
+/** Stands in for the built web, which a preview needs. */
+const menuPage = `
+export const pageAddress = () => undefined
+export const render = async () => ({ status: 200, kind: 'kept', isPublic: true, html: '<title>Menu</title>' })`
 
 export type ExamplesSite = Awaited<ReturnType<typeof examplesSite>>
 
@@ -35,7 +41,8 @@ export async function examplesSite() {
     },
   })
   const identity = await startIdentitySandbox({ port: 0, siteUrl: 'http://localhost:3000' })
-  const site = await payingSite({ databaseUrl, env: apiEnvironment(identity.url) })
+  const WEB_DIR = await writeWebBuild({ indexHtml: '<title>Baobab</title>', bundle: menuPage })
+  const site = await payingSite({ databaseUrl, env: { ...apiEnvironment(identity.url), WEB_DIR } })
   // so that it is not the first of the menu
   await site.db.category.update({
     where: { id: site.dish.categoryId },

@@ -100,3 +100,54 @@ export async function playOwner(
   const returned = await orderInReview(site)
   await play(api.returnPayment, { params: { id: returned.incident.id }, body: { reason } }, owner)
 }
+
+/** The owner changes the menu, publishes it and takes it back. */
+export async function playOfficeMenu(site: ExamplesSite, { play }: ExamplePlayer) {
+  const owner = await play(api.staffLogin, { body: site.account('owner') })
+  const { items } = await play(api.listOfficeDishes, { query: {} }, owner)
+  const params = { id: first(items).id }
+  const { dish } = await play(api.getOfficeDish, { params }, owner)
+  const changes = { description: 'Slow and smoky.' }
+  const { dish: saved } = await play(
+    api.saveDish,
+    { params, body: { version: dish.version, changes } },
+    owner,
+  )
+  const ids = [saved.draft?.id ?? 0]
+  await play(api.listDrafts, {}, owner)
+  await play(api.previewPage, { body: { page: 'menu', draft_ids: ids } }, owner)
+  await play(api.publishDrafts, { body: { ids, at: '2099-11-28T10:00' } }, owner)
+  await play(api.unscheduleDrafts, { body: { ids } }, owner)
+  await play(api.publishDrafts, { body: { ids } }, owner)
+  const { items: publications } = await play(api.listPublications, { query: {} }, owner)
+  await play(api.takeBackPublication, { params: { id: first(publications).id } }, owner)
+  await play(api.moveDish, { params, body: { after: null } }, owner)
+  const { categories } = await play(api.listOfficeCategories, {}, owner)
+  const { category } = await play(
+    api.addCategory,
+    { body: { name: 'Specials' } },
+    { ...owner, key: newKey() },
+  )
+  const added = { name: 'Kuku Paka', category_id: first(categories).id, size: 'Plate', price: 16.5 }
+  const { dish: newDish } = await play(api.addDish, { body: added }, { ...owner, key: newKey() })
+  const { dish: hidden } = await play(
+    api.saveDish,
+    {
+      params: { id: newDish.id },
+      body: { version: newDish.version, changes: { heat: 2 } },
+    },
+    owner,
+  )
+  await play(api.discardDrafts, { body: { ids: [hidden.draft?.id ?? 0] } }, owner)
+  const ofSpecials = { params: { id: category.id } }
+  await play(api.moveCategory, { ...ofSpecials, body: { after: null } }, owner)
+  const renamed = { version: category.version, changes: { name: 'This week' } }
+  const { category: draftOfSpecials } = await play(api.saveCategory, { ...ofSpecials, body: renamed }, owner)
+  await play(api.removeCategory, { ...ofSpecials, query: { version: draftOfSpecials.version } }, owner)
+  const { rate } = await play(api.getCatering, {}, owner)
+  await play(api.saveHourlyRate, { body: { version: rate.version, changes: { price: 75 } } }, owner)
+  const catered = { name: 'Waakye', price: 4.5, course: 'side' } as const
+  const { dish: side } = await play(api.addCateringDish, { body: catered }, { ...owner, key: newKey() })
+  const shown = { version: side.version, changes: { visible: true } }
+  await play(api.saveCateringDish, { params: { id: side.id }, body: shown }, owner)
+}

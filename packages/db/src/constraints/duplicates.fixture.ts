@@ -12,6 +12,7 @@ export const duplicates: [index: string, table: string, second: Row, both?: Row]
   ['email_verifications_token_hash_key', 'email_verifications', { user_id: 2 }],
   ['ingredients_name_key', 'ingredients', { name: 'Thyme', contains: '{}', may_contain: '{}', kinds: '{}' }],
   ['opening_drills_tracking_id_key', 'opening_drills', { service_day: '2027-05-30' }],
+  ['menu_drafts_kind_subject_id_key', 'menu_drafts', { changed_by: 'Kofi' }],
   ['categories_name_key', 'categories', { slug: 'x' }],
   ['categories_slug_key', 'categories', { name: 'x' }],
   ['products_slug_key', 'products', {}],

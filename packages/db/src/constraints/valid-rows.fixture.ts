@@ -51,6 +51,22 @@ export const validRows: Record<string, Row> = {
   categories: { name: 'Sides', slug: 'sides' },
   products: { slug: 'egusi', name: 'Egusi', description: 'Melon seed stew', category_id: 1 },
   product_sizes: { product_id: 1, name: 'Bowl', price_cents: 1200 },
+  menu_drafts: {
+    kind: 'dish',
+    subject_id: 1,
+    changes: '{"heat":1}',
+    changed_by: 'Imani',
+    changed_at: earlier,
+  },
+  menu_publications: {
+    kind: 'dish',
+    subject_id: 1,
+    name: 'Egusi',
+    before: '{"heat":0}',
+    after: '{"heat":1}',
+    published_by: 'Imani',
+    at: earlier,
+  },
   product_images: {
     product_id: 1,
     picture_slug: 'a',

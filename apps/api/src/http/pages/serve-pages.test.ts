@@ -1,10 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { captureLog } from '../../../test/channels/capture-log.ts'
 import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
+import { removeWebBuild, writeWebBuild } from '../../../test/sites/web-build.ts'
 
 /** Stands in for the built web: says in the page what the API answered. */
 const bundle = `
@@ -21,18 +19,7 @@ const linked = '<title>Baobab</title><link rel="stylesheet" crossorigin href="/a
 const inlined =
   '<title>Baobab</title><style>p { color: red }</style><link disabled rel="stylesheet" crossorigin href="/assets/a.css">'
 
-const root = await forFile(mkdtemp(join(tmpdir(), 'baobab-web-')), (folder) =>
-  rm(folder, { recursive: true, force: true }),
-)
-const WEB_DIR = join(root, 'dist')
-await mkdir(join(WEB_DIR, '.vite'), { recursive: true })
-await mkdir(join(root, 'dist-server'))
-await mkdir(join(WEB_DIR, 'assets'))
-await writeFile(join(WEB_DIR, 'index.html'), linked)
-await writeFile(join(WEB_DIR, 'assets/a.css'), 'p { color: red }')
-await writeFile(join(WEB_DIR, '.vite/manifest.json'), '{}')
-await writeFile(join(root, 'dist-server/server.js'), bundle)
-await writeFile(join(root, 'package.json'), '{"type":"module"}')
+const WEB_DIR = await forFile(writeWebBuild({ indexHtml: linked, bundle }), removeWebBuild)
 
 test('What cannot be rendered is the shell, and the log says why without the query', async () => {
   const log = await captureLog(async () => {

@@ -17,7 +17,7 @@ export const accountTables = {
       'created_at',
       'updated_at',
     ],
-    withheld: { id: internal, password_hash: secret, token_version: internal },
+    withheld: { id: internal, password_hash: secret, token_version: internal, version: internal },
   },
   social_sign_ins: {
     table: 'identities',

@@ -1,0 +1,96 @@
+import { type DISH_STATES, type OfficeDishRow, PAGE_SIZE } from '@baobab/contract'
+import { Prisma, type Tx } from '@baobab/db'
+import { mediaPath } from '../../media/store-media.ts'
+
+type Query = {
+  search: string
+  page: number
+  category_id?: number | undefined
+  state?: (typeof DISH_STATES)[number] | undefined
+}
+
+type Row = Omit<OfficeDishRow, 'category' | 'draft' | 'picture'> & {
+  category_id: number
+  category: string
+  picture: string | null
+  draft_id: number | null
+  changes: Record<string, unknown> | null
+  changed_by: string | null
+  changed_at: Date | null
+  publish_at: Date | null
+}
+
+/** One statement, however many dishes there are. What a draft changes is shown as it will be. */
+export async function listDishes(tx: Tx, { search, page, category_id, state }: Query, now: Date) {
+  const where = Prisma.sql`
+    (${search} = '' OR p.name ILIKE '%' || ${escapeLike(search)} || '%')
+    AND (${category_id ?? null}::int IS NULL OR p.category_id = ${category_id ?? null}::int)
+    AND ${stateCondition(state, now)}`
+  const [{ total } = { total: 0 }] = await tx.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM products p LEFT JOIN menu_drafts d ON d.kind = 'dish' AND d.subject_id = p.id
+    WHERE ${where}`
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT p.id, p.version, coalesce(d.changes ->> 'name', p.name) AS name,
+      c.id AS category_id, c.name AS category,
+      coalesce((d.changes ->> 'visible')::boolean, p.active) AS visible,
+      coalesce((d.changes ->> 'featured')::boolean, p.featured) AS featured,
+      coalesce(p.recipe_checked_version = p.recipe_version, false) AS is_checked,
+      ${isSoldOut(now)} AS sold_out,
+      (SELECT i.media_name FROM product_images i WHERE i.product_id = p.id ORDER BY i.position, i.id LIMIT 1) AS picture,
+      coalesce(
+        (SELECT jsonb_agg(jsonb_build_object('id', coalesce((s ->> 'id')::int, 0), 'name', s ->> 'name', 'price', (s ->> 'price')::int))
+          FROM jsonb_array_elements(d.changes -> 'sizes') s),
+        (SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'price', s.price_cents) ORDER BY s.position, s.id)
+          FROM product_sizes s WHERE s.product_id = p.id),
+        '[]') AS sizes,
+      d.id AS draft_id, d.changes, d.changed_by, d.changed_at, d.publish_at
+    FROM products p JOIN categories c ON c.id = p.category_id
+    LEFT JOIN menu_drafts d ON d.kind = 'dish' AND d.subject_id = p.id
+    WHERE ${where}
+    ORDER BY c.position, c.id, p.position, p.id
+    LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`
+  return { items: rows.map(toRow), total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+const isSoldOut = (now: Date) => Prisma.sql`EXISTS (
+  SELECT 1 FROM sold_out_marks m
+  WHERE m.product_id = p.id AND m.ended_at IS NULL AND (m.until IS NULL OR m.until > ${now}))`
+
+function stateCondition(state: Query['state'], now: Date): Prisma.Sql {
+  switch (state) {
+    case 'visible':
+      return Prisma.sql`p.active`
+    case 'hidden':
+      return Prisma.sql`NOT p.active`
+    case 'draft':
+      return Prisma.sql`d.id IS NOT NULL`
+    case 'unchecked':
+      return Prisma.sql`p.recipe_checked_version IS DISTINCT FROM p.recipe_version`
+    case 'sold_out':
+      return isSoldOut(now)
+    default:
+      return Prisma.sql`true`
+  }
+}
+
+function toRow(row: Row): OfficeDishRow {
+  const { category_id, category, picture, draft_id, changes, changed_by, changed_at, publish_at, ...dish } =
+    row
+  return {
+    ...dish,
+    category: { id: category_id, name: category },
+    picture: picture && mediaPath(picture),
+    draft:
+      draft_id === null || changed_at === null
+        ? null
+        : {
+            id: draft_id,
+            fields: Object.keys(changes ?? {}),
+            by: changed_by ?? '',
+            at: changed_at.toISOString(),
+            publish_at: publish_at?.toISOString() ?? null,
+          },
+  }
+}

@@ -1,0 +1,174 @@
+import * as contract from '@baobab/contract'
+import { isUniqueViolation, type Tx } from '@baobab/db'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { asActor } from '../changes/as-actor.ts'
+import type { NotifiedCache } from '../db/notified-cache.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { mount } from '../http/mount.ts'
+import type { Identity } from '../http/security/access.ts'
+import { staffName } from '../lib/staff-name.ts'
+import { addDish } from '../menu/office/add-dish.ts'
+import { listDishes } from '../menu/office/list-dishes.ts'
+import { move } from '../menu/office/move.ts'
+import { listDrafts, listPublications } from './publishing/list-drafts.ts'
+import {
+  addCategory,
+  listOfficeCategories,
+  loadOfficeCategory,
+  removeCategory,
+} from './publishing/office-categories.ts'
+import {
+  addCateringDish,
+  listOfficeCateringDishes,
+  loadOfficeCateringDish,
+  loadOfficeRate,
+  RATE_ID,
+} from './publishing/office-catering.ts'
+import { loadOfficeDish } from './publishing/office-dish.ts'
+import { renderPreview } from './publishing/preview.ts'
+import { discard, publishNow, schedule, takeBack, unschedule } from './publishing/publish.ts'
+import { type Person, saveDraft } from './publishing/save-draft.ts'
+import type { Fields } from './publishing/subjects.ts'
+
+/** The menu as its owner edits it: drafts, which guests do not see, and what publishes them. */
+export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache) {
+  const { db, now } = deps
+  const read = <T>(work: (tx: Tx) => Promise<T>) => db.$transaction(work)
+  /** The owner's next request must see the change, wherever its notification is. */
+  async function write<T>(
+    { user, request }: { user: Identity; request: FastifyRequest },
+    work: (tx: Tx, by: Person) => Promise<T>,
+  ): Promise<T> {
+    const actor = { id: user.id, requestId: request.id, route: request.routeOptions.url ?? '' }
+    const result = await asActor(deps, actor, async (tx) => {
+      const row = await tx.user.findUniqueOrThrow({ where: { id: user.id } })
+      return work(tx, { id: user.id, name: staffName(row) })
+    })
+    cache.invalidate()
+    return result
+  }
+  type Save = { version: number; changes: Fields }
+  const save = (tx: Tx, by: Person, kind: contract.DraftKind, id: number, { version, changes }: Save) =>
+    saveDraft(tx, { kind, id, version, changes, by, at: now() })
+
+  mount(app, contract.listOfficeDishes, ({ query }) => read((tx) => listDishes(tx, query, now())))
+
+  mount(app, contract.getOfficeDish, async ({ params }) => ({
+    dish: await read((tx) => loadOfficeDish(tx, params.id)),
+  }))
+
+  mount(app, contract.addDish, async ({ body, ...caller }) => ({
+    dish: await write(caller, async (tx) => loadOfficeDish(tx, await refuseTaken(addDish(tx, body)))),
+  }))
+
+  mount(app, contract.saveDish, async ({ params, body, ...caller }) => ({
+    dish: await write(caller, async (tx, by) => {
+      await save(tx, by, 'dish', params.id, body)
+      return loadOfficeDish(tx, params.id)
+    }),
+  }))
+
+  mount(app, contract.moveDish, ({ params, body, ...caller }) =>
+    write(caller, (tx) => move(tx, { table: 'products', id: params.id, after: body.after })),
+  )
+
+  mount(app, contract.listOfficeCategories, async () => ({ categories: await read(listOfficeCategories) }))
+
+  mount(app, contract.addCategory, async ({ body, ...caller }) => ({
+    category: await write(caller, async (tx) =>
+      loadOfficeCategory(tx, await refuseTaken(addCategory(tx, body.name))),
+    ),
+  }))
+
+  mount(app, contract.saveCategory, async ({ params, body, ...caller }) => ({
+    category: await write(caller, async (tx, by) => {
+      await save(tx, by, 'category', params.id, body)
+      return loadOfficeCategory(tx, params.id)
+    }),
+  }))
+
+  mount(app, contract.moveCategory, ({ params, body, ...caller }) =>
+    write(caller, (tx) => move(tx, { table: 'categories', id: params.id, after: body.after })),
+  )
+
+  mount(app, contract.removeCategory, async ({ params, query, ...caller }) => {
+    await write(caller, (tx) => removeCategory(tx, params.id, query.version))
+    return { message: 'Removed.' }
+  })
+
+  mount(app, contract.getCatering, () =>
+    read(async (tx) => ({ rate: await loadOfficeRate(tx), dishes: await listOfficeCateringDishes(tx) })),
+  )
+
+  mount(app, contract.saveHourlyRate, async ({ body, ...caller }) => ({
+    rate: await write(caller, async (tx, by) => {
+      await save(tx, by, 'hourly_rate', RATE_ID, body)
+      return loadOfficeRate(tx)
+    }),
+  }))
+
+  mount(app, contract.addCateringDish, async ({ body, ...caller }) => ({
+    dish: await write(caller, async (tx) =>
+      loadOfficeCateringDish(tx, await refuseTaken(addCateringDish(tx, body))),
+    ),
+  }))
+
+  mount(app, contract.saveCateringDish, async ({ params, body, ...caller }) => ({
+    dish: await write(caller, async (tx, by) => {
+      await save(tx, by, 'catering_dish', params.id, body)
+      return loadOfficeCateringDish(tx, params.id)
+    }),
+  }))
+
+  mount(app, contract.listDrafts, async () => ({ drafts: await read((tx) => listDrafts(tx)) }))
+
+  mount(app, contract.publishDrafts, ({ body, ...caller }) =>
+    write(caller, async (tx, by) => {
+      const count = body.ids.length
+      if (body.at) await schedule(tx, body.ids, body.at, now())
+      else await publishNow(tx, body.ids, by, now())
+      const what = `${count} ${count === 1 ? 'change' : 'changes'}`
+      return { message: body.at ? `${what} scheduled.` : `${what} published.`, drafts: await listDrafts(tx) }
+    }),
+  )
+
+  mount(app, contract.unscheduleDrafts, ({ body, ...caller }) =>
+    write(caller, async (tx) => {
+      await unschedule(tx, body.ids)
+      return { message: 'Kept as a draft.', drafts: await listDrafts(tx) }
+    }),
+  )
+
+  mount(app, contract.discardDrafts, ({ body, ...caller }) =>
+    write(caller, async (tx) => {
+      await discard(tx, body.ids)
+      return { message: 'Discarded.', drafts: await listDrafts(tx) }
+    }),
+  )
+
+  mount(app, contract.listPublications, ({ query }) => read((tx) => listPublications(tx, query)))
+
+  mount(app, contract.takeBackPublication, async ({ params, ...caller }) => {
+    const name = await write(caller, (tx, by) => takeBack(tx, params.id, by, now()))
+    return { message: `${name} is back as it was.` }
+  })
+
+  mount(app, contract.previewPage, async ({ body }) => ({
+    html: await renderPreview(app, deps, {
+      page: body.page,
+      dishId: body.dish_id,
+      draftIds: body.draft_ids,
+      wallTime: body.at ?? null,
+    }),
+  }))
+}
+
+async function refuseTaken(adding: Promise<number>): Promise<number> {
+  return adding.catch((err: unknown) => {
+    if (!isUniqueViolation(err, 'name')) throw err
+    throw new AppError('invalid', 'Another one has this name.', {
+      errors: { name: 'Another one has this name.' },
+    })
+  })
+}

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Draft, PAGE_SIZE, type Publication } from '@baobab/contract'
+import type { Tx } from '@baobab/db'
+import { describeChanges, loadNames } from './describe-changes.ts'
+import { readChanges } from './save-draft.ts'
+import { type Fields, subjects } from './subjects.ts'
+
+/** Newest first. A draft of something that is gone is not listed. */
+export async function listDrafts(tx: Tx): Promise<Draft[]> {
+  const rows = await tx.menuDraft.findMany({
+    orderBy: [{ changedAt: 'desc' }, { id: 'desc' }],
+  })
+  if (rows.length === 0) return []
+  const names = await loadNames(tx)
+  const drafts: Draft[] = []
+  for (const { id, kind, subjectId, ...draft } of rows) {
+    const live = await subjects[kind].load(tx, subjectId)
+    if (live === null) continue
+    drafts.push({
+      id,
+      kind,
+      subject_id: subjectId,
+      name: subjects[kind].title(live),
+      changes: describeChanges(names, live, readChanges(draft)),
+      by: draft.changedBy,
+      at: draft.changedAt.toISOString(),
+      publish_at: draft.publishAt?.toISOString() ?? null,
+    })
+  }
+  return drafts
+}
+
+export async function listPublications(tx: Tx, { page, search }: { page: number; search: string }) {
+  const where = search ? { name: { contains: search, mode: 'insensitive' as const } } : {}
+  const total = await tx.menuPublication.count({ where })
+  const rows = await tx.menuPublication.findMany({
+    where,
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    skip: (page - 1) * PAGE_SIZE,
+    take: PAGE_SIZE,
+  })
+  const names = await loadNames(tx)
+  const items: Publication[] = []
+  for (const { id, kind, subjectId, name, before, after, publishedBy, at } of rows) {
+    const live = await subjects[kind].load(tx, subjectId)
+    items.push({
+      id,
+      kind,
+      subject_id: subjectId,
+      name,
+      changes: describeChanges(names, before as Fields, after as Fields),
+      by: publishedBy,
+      at: at.toISOString(),
+      can_go_back: live !== null && isUnchanged(live, after as Fields),
+    })
+  }
+  return { items, total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
+}
+
+/** Nothing that a publication wrote was changed since. */
+export const isUnchanged = (live: Fields, after: Fields): boolean =>
+  Object.entries(after).every(([field, value]) => isDeepStrictEqual(live[field], value))

@@ -1,0 +1,103 @@
+import {
+  getProduct,
+  listCategories,
+  listProducts,
+  type PREVIEW_PAGES,
+  type Product,
+  pages,
+  restaurantInstant,
+} from '@baobab/contract'
+import type { Tx } from '@baobab/db'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { fetchInProcess } from '../../http/pages/fetch-in-process.ts'
+import { loadRenderer } from '../../http/pages/renderer.ts'
+import { loadPictures } from '../../media/pictures.ts'
+import { loadProducts } from '../../menu/load-products.ts'
+import { loadCategories } from '../../menu/menu.ts'
+import { readChanges } from './save-draft.ts'
+import { subjects } from './subjects.ts'
+
+type Preview = {
+  page: (typeof PREVIEW_PAGES)[number]
+  dishId: number | undefined
+  draftIds: number[]
+  /** A wall time of the restaurant; now when there is none. */
+  wallTime: string | null
+}
+
+type Menu = { products: Product[]; categories: { id: number; name: string }[] }
+
+/** The page as guests would see it. The drafts are applied in a transaction that is rolled back, so nothing of them is stored. */
+export async function renderPreview(app: FastifyInstance, deps: Deps, preview: Preview): Promise<string> {
+  const { WEB_DIR: webDir, SITE_URL: siteUrl } = deps.config
+  const [date = '', time = ''] = preview.wallTime?.split('T') ?? []
+  const at = preview.wallTime === null ? deps.now() : restaurantInstant(date, time)
+  const menu = await loadMenuWith(deps, preview.draftIds, at)
+  const others = fetchInProcess(app)
+  const renderer =
+    webDir && (await loadRenderer({ webDir, siteUrl, fetchFor: () => fetchFrom(menu, others) }))
+  if (!renderer) throw new AppError('unavailable', 'The preview needs the built site: npm start.')
+  const { html, status } = await renderer.render(previewAddress(preview))
+  if (status === 404) throw notFound('Guests cannot see this page: the dish is hidden.')
+  return withoutScripts(html)
+}
+
+class RolledBack extends Error {
+  readonly menu: Menu
+  constructor(menu: Menu) {
+    super('Rolled back on purpose')
+    this.menu = menu
+  }
+}
+
+async function loadMenuWith({ db }: Deps, draftIds: number[], at: Date): Promise<Menu> {
+  try {
+    await db.$transaction(async (tx) => {
+      await applyDrafts(tx, draftIds)
+      const products = await loadProducts(tx, await loadPictures(tx), at)
+      throw new RolledBack({ products, categories: await loadCategories(tx) })
+    })
+  } catch (err) {
+    if (err instanceof RolledBack) return err.menu
+    throw err
+  }
+  throw new Error('The transaction of a preview was committed')
+}
+
+async function applyDrafts(tx: Tx, ids: number[]) {
+  const drafts = await tx.menuDraft.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
+  for (const { kind, subjectId, ...draft } of drafts)
+    await subjects[kind].apply(tx, subjectId, readChanges(draft))
+}
+
+/** The menu's endpoints answer from the drafts, all others as they are. */
+function fetchFrom({ products, categories }: Menu, others: typeof fetch): typeof fetch {
+  return async (input) => {
+    const { pathname, searchParams } = new URL(String(input), 'http://preview')
+    if (pathname === `/api${listCategories.path}`)
+      return json(z.encode(listCategories.response, { status: true, categories }))
+    if (pathname === `/api${listProducts.path}`) {
+      const category = Number(searchParams.get('category_id') || 0)
+      const shown = category === 0 ? products : products.filter((one) => one.category.id === category)
+      return json(z.encode(listProducts.response, { status: true, products: shown }))
+    }
+    const id = /^\/api\/user\/product\/(\d+)$/.exec(pathname)?.[1]
+    if (id === undefined) return others(input)
+    const product = products.find((one) => one.id === Number(id))
+    if (product === undefined) return new Response('{}', { status: 404 })
+    return json(z.encode(getProduct.response, { status: true, product }))
+  }
+}
+
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+
+const previewAddress = ({ page, dishId }: Preview) =>
+  page === 'dish' ? pages.dish.replace(':id', String(dishId ?? 0)) : pages[page]
+
+/** The office shows it in a frame without an origin: what it is made of must not run, and links must not leave it. */
+const withoutScripts = (html: string) =>
+  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '')

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DraftKind } from '@baobab/contract'
+import { isForeignKeyViolation, isUniqueViolation, Prisma, type Tx } from '@baobab/db'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { encodeFields, type Fields, subjects } from './subjects.ts'
+
+/** A person by id and by the name they have now, which stays when the account goes. */
+export type Person = { id: number; name: string }
+
+type Save = {
+  kind: DraftKind
+  id: number
+  version: number
+  changes: Fields
+  by: Person
+  at: Date
+}
+
+/** As guests see it, the draft's fields, and both together. */
+export type Drafted = { version: number; live: Fields; draft: Draft | null; merged: Fields }
+type Draft = Awaited<ReturnType<typeof findDraft>>
+
+const findDraft = (tx: Tx, kind: DraftKind, subjectId: number) =>
+  tx.menuDraft.findUnique({ where: { kind_subjectId: { kind, subjectId } } })
+
+export async function loadDrafted(tx: Tx, kind: DraftKind, id: number): Promise<Drafted> {
+  const version = await readVersion(tx, kind, id)
+  const live = await subjects[kind].load(tx, id)
+  if (live === null || version === null) throw notFound('This is no longer on the menu.')
+  const draft = await findDraft(tx, kind, id)
+  return { version, live, draft, merged: { ...live, ...readChanges(draft) } }
+}
+
+/**
+ * Keeps the changed fields until they are published. Only fields that differ from what guests see stay in the draft; without any
+ * it goes. What the database would refuse is refused now, not at the moment of publishing.
+ */
+export async function saveDraft(tx: Tx, { kind, id, version, changes, by, at }: Save): Promise<void> {
+  await lock(tx, kind, id)
+  const { live, draft, merged, version: current } = await loadDrafted(tx, kind, id)
+  if (version !== current)
+    throw changedMeanwhile(current, draft, encodeFields(kind, merged), encodeFields(kind, changes))
+  const next = differing({ ...readChanges(draft), ...changes }, live)
+  if (isDeepStrictEqual(next, readChanges(draft))) return
+  const where = { kind_subjectId: { kind, subjectId: id } }
+  if (Object.keys(next).length === 0) await tx.menuDraft.delete({ where })
+  else {
+    await tryOut(tx, kind, id, next)
+    const data = {
+      changes: next as Prisma.InputJsonObject,
+      changedByUserId: by.id,
+      changedBy: by.name,
+      changedAt: at,
+    }
+    await tx.menuDraft.upsert({ where, update: data, create: { ...data, kind, subjectId: id } })
+  }
+  await raiseVersion(tx, kind, id)
+}
+
+export const readChanges = (draft: { changes: Prisma.JsonValue } | null): Fields =>
+  (draft?.changes ?? {}) as Fields // a CHECK allows objects only
+
+const differing = (fields: Fields, live: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isDeepStrictEqual(value, live[name])))
+
+function changedMeanwhile(version: number, draft: Draft, theirs: Fields, yours: Fields) {
+  const fields = Object.entries(yours).flatMap(([name, own]) =>
+    isDeepStrictEqual(own, theirs[name]) ? [] : [[name, { theirs: theirs[name], yours: own }]],
+  )
+  return new AppError('changed_meanwhile', 'It was changed meanwhile. Compare and save again.', {
+    current: {
+      version,
+      by: draft?.changedBy ?? null,
+      at: draft?.changedAt.toISOString() ?? null,
+      fields: Object.fromEntries(fields),
+    },
+  })
+}
+
+/** Applies the draft as publishing will, and takes it back. */
+async function tryOut(tx: Tx, kind: DraftKind, id: number, fields: Fields) {
+  await tx.$executeRaw`SAVEPOINT try_out`
+  try {
+    await subjects[kind].apply(tx, id, fields)
+  } catch (err) {
+    throw toRefusal(err)
+  }
+  await tx.$executeRaw`ROLLBACK TO SAVEPOINT try_out`
+}
+
+function toRefusal(err: unknown): unknown {
+  if (isUniqueViolation(err, 'name')) return invalid('name', 'Another one has this name.')
+  if (isForeignKeyViolation(err))
+    return invalid('ingredients', 'Something you chose is gone. Load this page again.')
+  return err
+}
+
+const invalid = (field: string, message: string) =>
+  new AppError('invalid', message, { errors: { [field]: message } })
+
+const quotedTable = (kind: DraftKind) => Prisma.raw(`"${subjects[kind].table}"`)
+
+async function readVersion(tx: Tx, kind: DraftKind, id: number): Promise<number | null> {
+  const [row] = await tx.$queryRaw<
+    { version: number }[]
+  >`SELECT version FROM ${quotedTable(kind)} WHERE id = ${id}`
+  return row?.version ?? null
+}
+
+/** One change of a subject at a time. */
+export const lock = (tx: Tx, kind: DraftKind, id: number) =>
+  tx.$queryRaw`SELECT 1 FROM ${quotedTable(kind)} WHERE id = ${id} FOR UPDATE`
+
+/** The draft belongs to what its subject's version counts. */
+export const raiseVersion = (tx: Tx, kind: DraftKind, id: number) =>
+  tx.$executeRaw`UPDATE ${quotedTable(kind)} SET version = version + 1 WHERE id = ${id}`
