@@ -52,8 +52,9 @@ export function HouseRules({ rules }: { rules: BookingRules }) {
   )
 }
 
+/** Between 336 and 384 px the days break alike in the font and in its stand-in only when they are smaller. */
 const Rule = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li className="figures flex items-start gap-3 text-balance">
+  <li className="figures flex items-start gap-3 text-balance min-[21rem]:max-[24rem]:text-sm">
     <span aria-hidden="true" className="mt-0.5 shrink-0 text-accent [&>svg]:size-5">
       {icon}
     </span>

@@ -13,9 +13,9 @@ export function MenuBanner() {
   return (
     <section data-theme="dark" className="bg-dusk text-ink">
       <div className="container-page menu-banner">
-        <div className="max-w-2xl">
+        <div className="max-w-2xl max-sm:contents">
           <h1 className="text-3xl">The menu</h1>
-          <OpenNowLine className="mt-1 min-h-[2lh] text-sm leading-snug sm:min-h-[1lh]" />
+          <OpenNowLine className="min-h-[2lh] text-sm leading-snug max-sm:order-last max-sm:basis-full sm:mt-1 sm:min-h-[1lh]" />
         </div>
         <div className="flex shrink-0 gap-2 lg:gap-3">
           <Button
