@@ -11,10 +11,10 @@ const FoodStatement = lazyPart(() => import('../menu/food/FoodStatement.tsx'))
 /** A guest who writes so should say it where every page and the kitchen's ticket read it. */
 const soundsLikeAllergy = (note: string) => /allerg|intoleran|c(o)?eliac|anaphyla/i.test(note)
 
-type Props = { form: DishForm; size: NonNullable<DishForm['size']> }
+type Props = { form: DishForm; size: NonNullable<DishForm['size']>; inSheet?: boolean }
 
 /** Everything to decide about a dish, and what it then contains. The same on its page and in the sheet. */
-export function DishFields({ form, size }: Props) {
+export function DishFields({ form, size, inSheet }: Props) {
   const { product, quantity, note, choices } = form
   return (
     <>
@@ -53,6 +53,7 @@ export function DishFields({ form, size }: Props) {
           product={product}
           sizeId={size.id}
           optionIds={choices.map(({ option }) => option.id)}
+          inSheet={inSheet}
         />
       </Suspense>
     </>

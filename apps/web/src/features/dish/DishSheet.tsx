@@ -71,7 +71,7 @@ export default function DishSheet({ product, line, onClose }: Props) {
               className="aspect-3/1 rounded-md"
             />
           )}
-          <DishFields form={form} size={size} />
+          <DishFields form={form} size={size} inSheet />
         </div>
       ) : (
         <p className="font-semibold">Not available today.</p>

@@ -15,10 +15,18 @@ import { Link } from 'react-router-dom'
 import { useAvoided } from './avoided.ts'
 import { dietIcons } from './fact-icons.ts'
 
-type Props = { product: Product; sizeId: number; optionIds: readonly number[] }
+type Props = {
+  product: Product
+  sizeId: number
+  optionIds: readonly number[]
+  /** Over another page, which may say it in full. */
+  inSheet?: boolean | undefined
+}
 
-/** On the dish's page, above the button: what this size with these choices contains, and who says so. */
-export default function FoodStatement({ product, sizeId, optionIds }: Props) {
+const KITCHEN_PROMISE_IN_SHORT = 'Shared kitchen: any dish may have traces of any allergen.'
+
+/** Above the button of a dish: what this size with these choices contains, and who says so. */
+export default function FoodStatement({ product, sizeId, optionIds, inSheet }: Props) {
   const statement = makeStatement(product, { sizeId, optionIds })
   const warning = warningText(findConflicts(statement, useAvoided()))
   return (
@@ -56,7 +64,7 @@ export default function FoodStatement({ product, sizeId, optionIds }: Props) {
           </Notice>
         )}
       </div>
-      <p className="mt-2 text-ink-soft">{KITCHEN_PROMISE}</p>
+      <p className="mt-2 text-ink-soft">{inSheet ? KITCHEN_PROMISE_IN_SHORT : KITCHEN_PROMISE}</p>
       <p className="mt-2 text-ink-soft">
         {statement.checked === null
           ? 'This recipe changed and hasn’t been checked yet. '

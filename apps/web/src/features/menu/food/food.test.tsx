@@ -82,8 +82,10 @@ const card = (name: string) => {
   if (!found) throw new Error(`there is no card of ${name}`)
   return within(found)
 }
-const openPanel = async (user: ReturnType<typeof visit>['user']) =>
-  user.click(await screen.findByRole('button', { name: /^Diet and allergens/ }))
+const openPanel = async (user: ReturnType<typeof visit>['user']) => {
+  await user.click(await screen.findByRole('button', { name: /^Diet and allergens/ }))
+  await screen.findByRole('button', { name: /^Show \d+ dish/ })
+}
 
 test('A card says in words what the dish contains, and that nobody has declared it', async () => {
   visit('/menu')
@@ -122,6 +124,14 @@ test('A third tap on what a guest avoids takes it back, in the list and in what 
 test('A link with a filter opens with it, and an unknown allergen in it is nothing', async () => {
   visit('/menu?without=peanuts,love')
   await waitFor(() => expect(dishes()).toEqual(['Moi moi']))
+})
+
+test('Over a list, whose notice may have said it in full, the sheet of a dish speaks of traces in short', async () => {
+  const { user } = visit('/menu', avoiding('egg'))
+  await user.click(await screen.findByRole('button', { name: 'Choose Moi moi' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Moi moi' })
+  expect(await within(sheet).findByText(/^Shared kitchen: any dish may have traces/)).toBeVisible()
+  expect(screen.queryByText(/One small kitchen/)).not.toBeInTheDocument()
 })
 
 test('FOD-03 What a guest avoids is marked and comes last, may contain and not declared apart', async () => {
