@@ -12,8 +12,9 @@ import {
 } from '@baobab/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Thing } from 'schema-dts'
+import { couponsQuery, validCoupons } from '../api/coupons.ts'
 import { eventsQuery } from '../api/events.ts'
-import { bannerQuery, categoriesQuery, productQuery, productsQuery } from '../api/menu.ts'
+import { categoriesQuery, productQuery, productsQuery } from '../api/menu.ts'
 import { filterTitle } from '../features/menu/use-filter-title.ts'
 import { menuFilterIn } from '../features/menu/use-menu-filter.ts'
 import type { Place } from '../routes.ts'
@@ -52,7 +53,7 @@ export const publicPages: Partial<Record<Page, PublicPage>> = {
     screen: 'home/Home',
     head: (queryClient, place) =>
       filtered(queryClient, place, {
-        description: homeDescription(queryClient),
+        description: brand.description,
         ...repeatedCategory(queryClient, place),
       }),
     structuredData: (_queryClient, _place, site) => [restaurantData(site)],
@@ -93,7 +94,7 @@ export const publicPages: Partial<Record<Page, PublicPage>> = {
   },
   discounts: {
     screen: 'discounts/Discounts',
-    head: () => ({ description: `Coupons at ${brand.name} that are valid today, and until when.` }),
+    head: (queryClient) => ({ description: discountsDescription(queryClient) }),
   },
   events: {
     screen: 'events/Events',
@@ -169,9 +170,11 @@ function eventAt(queryClient: QueryClient, { search }: Place) {
   return event && { ...event, isUpcoming: upcoming !== undefined }
 }
 
-const homeDescription = (queryClient: QueryClient) => {
-  const discount = queryClient.getQueryData(bannerQuery.queryKey)?.discount ?? 0
-  return discount > 0 ? `${brand.description} Today up to ${discount}% off.` : brand.description
+/** The banner's percent is the owner's choice; what a coupon gives today is only here. */
+function discountsDescription(queryClient: QueryClient): string {
+  const [best] = validCoupons(queryClient.getQueryData(couponsQuery.queryKey) ?? [], new Date())
+  const offer = best ? `Up to ${best.percent}% off today at ${brand.name}` : `Coupons of ${brand.name}`
+  return `${offer}: codes, how much each takes off, and until when. One coupon per order.`
 }
 
 /** Home shows a category below its own first screen: search engines list it once. */

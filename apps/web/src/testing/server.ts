@@ -1,4 +1,4 @@
-import { getSchedule } from '@baobab/contract'
+import { getSchedule, listCoupons } from '@baobab/contract'
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { createSchedule } from './schedule.ts'
@@ -14,8 +14,10 @@ export {
 /** Call once at the head of a test file. */
 export function startServer() {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-  // the footer asks for the hours on every page
-  beforeEach(() => server.use(reply(getSchedule, { service: createSchedule() })))
+  // the footer asks for the hours on every page, the checkout for the coupons
+  beforeEach(() =>
+    server.use(reply(getSchedule, { service: createSchedule() }), reply(listCoupons, { coupons: [] })),
+  )
   afterEach(() => server.resetHandlers())
   afterAll(() => server.close())
 }

@@ -3,9 +3,10 @@ import { TextField } from '@baobab/client/form/fields'
 import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import { applyCoupon, type Cents, isExpired, texts } from '@baobab/contract'
 import { Button, cn, toast } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { checkCoupon } from '../../api/coupons.ts'
+import { checkCoupon, couponsQuery, validCoupons } from '../../api/coupons.ts'
 import type { CartCoupon } from '../cart/lines/cart.ts'
 
 type Props = {
@@ -76,8 +77,15 @@ function CouponForm({ subTotal, takesFocus, onApplied }: FormProps) {
   useEffect(() => {
     if (takesFocus) form.setFocus('code')
   }, [form, takesFocus])
+  const { data: coupons = [], isPending } = useQuery(couponsQuery)
+  const [best] = validCoupons(coupons, new Date())
+  const useBest = () => {
+    if (best === undefined) return
+    form.setValue('code', best.code)
+    shell.onSubmit()
+  }
   return (
-    <Form {...shell} className="flex items-start gap-2">
+    <Form {...shell} className="flex flex-wrap items-start gap-x-2">
       <TextField
         name="code"
         required={false}
@@ -90,6 +98,16 @@ function CouponForm({ subTotal, takesFocus, onApplied }: FormProps) {
       <Button type="submit" variant="secondary" loading={shell.loading} className="mt-7.5 shrink-0">
         Apply
       </Button>
+      {/* its height is kept free, so that the totals below stay where they are */}
+      {(best || isPending) && (
+        <p className="min-h-tap w-full text-sm">
+          {best && (
+            <button type="button" onClick={useBest} className="link inline-flex min-h-tap items-center">
+              Use {best.code}: {best.percent}% off
+            </button>
+          )}
+        </p>
+      )}
     </Form>
   )
 }

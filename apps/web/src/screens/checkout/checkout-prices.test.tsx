@@ -1,4 +1,4 @@
-import { applyCoupon, listProducts } from '@baobab/contract'
+import { applyCoupon, listCoupons, listProducts } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
@@ -140,6 +140,25 @@ test('Applying a coupon without a code is an error in its field', async () => {
   await user.click(await screen.findByRole('button', { name: 'Apply' }))
   expect(await screen.findByText('Coupon code is required')).toBeInTheDocument()
   expect(screen.getByLabelText('Coupon code')).toHaveFocus()
+})
+
+test('The best coupon that is listed is applied with one tap', async () => {
+  const coupon = (id: number, percent: number, end_date: string) =>
+    ({ id, code: `OAK${percent}`, percent, end_date, max_uses_per_guest: null }) as const
+  const ends = '2999-01-05T08:00:00.000Z'
+  server.use(
+    reply(listCoupons, {
+      coupons: [coupon(1, 10, ends), coupon(2, 20, ends), coupon(3, 50, '2020-01-05T08:00:00.000Z')],
+    }),
+    reply(applyCoupon, ({ body }) => {
+      expect(body).toContain('OAK20')
+      return { message: '', coupon: { code: 'OAK20', percent: 20, end_date: ends } }
+    }),
+  )
+  const { user } = openCheckout()
+  await user.click(await screen.findByRole('button', { name: 'Use OAK20: 20% off' }))
+  expect(await screen.findByText('takes 20% off', { exact: false })).toBeInTheDocument()
+  expect(useCart.getState().coupon).toMatchObject({ code: 'OAK20', percent: 20 })
 })
 
 async function applyRefusedCoupon(answer: ReturnType<typeof replyWithNetworkError>) {

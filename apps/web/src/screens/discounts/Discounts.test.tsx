@@ -32,13 +32,32 @@ test('Coupons are a table of code, percent, end date and status', async () => {
       .getAllByRole('columnheader')
       .map((h) => h.textContent),
   ).toEqual(['Code', 'Percent', 'End date', 'Status'])
-  const [, valid, expired] = within(table).getAllByRole('row')
-  if (!valid || !expired) throw new Error('two coupons were answered')
+  const [, valid, ...others] = within(table).getAllByRole('row')
+  if (!valid) throw new Error('a valid coupon was answered')
+  expect(others).toEqual([])
   for (const text of ['SMOKE15', '15%', '05-01-2999', 'Valid', 'Once per guest'])
     expect(within(valid).getByText(text)).toBeInTheDocument()
   expect(within(valid).getByText('05-01-2999')).toHaveAttribute('title', 'Sat, Jan 5, 2999')
+})
+
+test('Coupons that ended are folded away, and the best of the others comes first', async () => {
+  const long20 = { ...smoke15, id: 3, code: 'LONG20', percent: 20 }
+  server.use(reply(listCoupons, { coupons: [smoke15, long20, harvest25] }))
+  visit('/discount')
+  const table = await screen.findByRole('table', { name: 'Available Discounts' })
+  const codes = within(table).getAllByRole('button', { name: /^Copy the code/ })
+  expect(codes.map(({ textContent }) => textContent)).toEqual(['LONG20', 'SMOKE15'])
+  const summary = screen.getByText('Ended coupons (1)')
+  expect(summary.closest('details')).not.toHaveAttribute('open')
+  const ended = screen.getByRole('table', { name: 'Ended coupons', hidden: true })
   for (const text of ['HARVEST25', '25%', 'Expired'])
-    expect(within(expired).getByText(text)).toBeInTheDocument()
+    expect(within(ended).getByText(text)).toBeInTheDocument()
+})
+
+test('When every coupon has ended, the specified text is shown', async () => {
+  server.use(reply(listCoupons, { coupons: [harvest25] }))
+  visit('/discount')
+  expect(await screen.findByRole('heading', { name: 'No discounts found' })).toBeInTheDocument()
 })
 
 test('A valid code can be copied, an expired one cannot', async () => {
