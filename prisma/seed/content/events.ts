@@ -162,7 +162,7 @@ export const events: SeedEvent[] = [
     place: 'People’s Park, Tacoma',
     when: { last: '06-19' },
     time: '12:00',
-    alt: 'A rack of ribs on a board with two red drinks, tomato slices, hot sauce and corn',
+    alt: 'A rack of ribs on a board with two red drinks, jollof rice, black-eyed peas and fried plantain',
     story: [
       'The red food of the day is older than the day: hibiscus, hot sauce, jollof. We served eleven hundred plates and lost one apron.',
     ],
