@@ -1,11 +1,10 @@
-import { useSession } from '@baobab/client/session'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { appRoutes } from './App.tsx'
 import { createQueryClient } from './api/query-client.ts'
-import { followOtherTabs, openSession } from './lib/session.ts'
+import { followOtherTabs, openSession, usePerson } from './lib/session.ts'
 import './styles.css'
 
 const root = document.getElementById('root')
@@ -16,7 +15,7 @@ const router = createBrowserRouter(appRoutes)
 openSession()
 followOtherTabs()
 // the next cook who signs in at this tablet sees nothing of before
-useSession.subscribe(({ token }) => token === null && queryClient.clear())
+usePerson.subscribe(({ person }, before) => person?.email !== before.person?.email && queryClient.clear())
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

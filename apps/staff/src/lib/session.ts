@@ -7,7 +7,13 @@ import { create } from 'zustand'
 /** Not the storefront's key: a guest who signs in on this device is no cook. */
 const KEY = 'staff'
 
-const StaffSession = z.object({ token: z.string(), role: StaffRole, name: z.string() })
+const StaffSession = z.object({
+  token: z.string(),
+  role: StaffRole,
+  name: z.string(),
+  /** So that a session that has ended asks for the password only. */
+  email: z.optional(z.string()),
+})
 export type StaffSession = z.output<typeof StaffSession>
 
 const storedSession = stored(KEY, { parse: (json) => z.safeParse(StaffSession, json).data })
@@ -38,8 +44,9 @@ export function signedOut() {
 /** A late answer to an old token ends nothing. */
 export function tokenRefused(token: string) {
   if (useSession.getState().token !== token) return
-  signedOut()
-  useSession.setState({ hasExpired: true })
+  storedSession.remove()
+  // the person stays known: the office asks for their password, and nothing that is typed is lost
+  useSession.setState({ token: null, hasExpired: true })
 }
 
 /** One sign-in for all tabs. A guest's sign-out clears the whole storage; the kitchen stays signed in. */

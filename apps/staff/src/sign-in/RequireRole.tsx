@@ -11,10 +11,13 @@ type Props = { needed: Route['role']; children: ReactNode }
 
 /** Leads to the sign-in and back. The server checks each call by itself; this spares cooks a page of refusals. */
 export function RequireRole({ needed, children }: Props) {
-  const isSignedIn = useSession(({ token }) => token !== null)
+  const { token, hasExpired } = useSession()
   const isOwner = useIsOwner()
   const { pathname, search } = useLocation()
-  if (!isSignedIn) return <Navigate to={staffPages.signIn} state={{ next: pathname + search }} replace />
+  // the office stays open below the question for the password
+  const isAskedAgain = needed === 'owner' && isOwner && hasExpired
+  if (token === null && !isAskedAgain)
+    return <Navigate to={staffPages.signIn} state={{ next: pathname + search }} replace />
   if (needed === 'owner' && !isOwner) return <OwnerOnly />
   return children
 }

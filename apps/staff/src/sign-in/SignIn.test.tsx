@@ -21,7 +21,11 @@ test('A cook signs in, sees the board, and the tablet remembers it', async () =>
   await fill(user)
   expect(await screen.findByRole('heading', { name: 'Kitchen board' })).toBeInTheDocument()
   const state = () => ({ ...useSession.getState(), ...usePerson.getState() })
-  const tunde = { token: 'fresh', hasExpired: false, person: { role: 'kitchen', name: 'Tunde' } }
+  const tunde = {
+    token: 'fresh',
+    hasExpired: false,
+    person: { role: 'kitchen', name: 'Tunde', email: 'tunde@example.com' },
+  }
   expect(state()).toEqual(tunde)
   act(openSession)
   expect(state()).toEqual(tunde)

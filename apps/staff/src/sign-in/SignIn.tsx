@@ -29,8 +29,8 @@ function SignInForm() {
   const { shell } = useEndpointForm({
     body: staffLogin.body,
     defaultValues: { email: '', password: '' },
-    send: (body) => api(staffLogin, { body }),
-    onSent: ({ token, role, name }) => signedIn({ token, role, name }),
+    send: async (body) => ({ ...(await api(staffLogin, { body })), email: body.email }),
+    onSent: ({ token, role, name, email }) => signedIn({ token, role, name, email }),
     errorText: refusalText,
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {

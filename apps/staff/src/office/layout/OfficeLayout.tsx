@@ -2,6 +2,7 @@ import { LogoMark, Toaster } from '@baobab/ui'
 import { useLayoutEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { OfficeNav } from './OfficeNav.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
 
 export default function OfficeLayout() {
   useDeviceTheme()
@@ -22,6 +23,7 @@ export default function OfficeLayout() {
         </header>
         <main id="content" tabIndex={-1} className="px-gutter pt-2 pb-10 outline-none md:pt-8">
           <Outlet />
+          <PasswordDialog />
         </main>
       </div>
     </div>
