@@ -561,17 +561,6 @@ CREATE TABLE live_events (
 );
 CREATE INDEX live_events_tracking_id_idx ON live_events USING btree (tracking_id);
 
-CREATE TABLE live_tickets (
-  token_hash text NOT NULL,
-  session_id uuid NOT NULL,
-  expires_at timestamp(3) with time zone NOT NULL,
-  CONSTRAINT live_tickets_pkey PRIMARY KEY (token_hash),
-  CONSTRAINT live_tickets_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON UPDATE CASCADE ON DELETE CASCADE,
-  CONSTRAINT live_tickets_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[expires_at]))
-);
-CREATE INDEX live_tickets_expires_at_idx ON live_tickets USING btree (expires_at);
-CREATE INDEX live_tickets_session_id_idx ON live_tickets USING btree (session_id);
-
 CREATE TABLE mails (
   id serial,
   message_key text NOT NULL,

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDb, type Db } from '@baobab/db'
-import { createOneTimeToken } from '../src/lib/one-time-token.ts'
+import { call, staffLogin } from '@baobab/contract'
+import { createDb } from '@baobab/db'
+import { demoAccounts } from '@baobab/prisma/seed'
 import type { Server } from './harness.ts'
 
-const LISTENERS = 500
+/** As many boards as one process takes. */
+const LISTENERS = 200
 const ORDERS = 20
 const AIMS = { memoryMb: 60, latencyMs: 1_000 }
 
@@ -15,14 +16,11 @@ export async function liveReport(site: Server, databaseUrl: string): Promise<str
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
   let received = 0
   try {
-    const sessionId = await createStaffSession(db)
+    const token = await signIn(site)
     const before = site.memoryMb()
     const streams: IncomingMessage[] = []
     for (let i = 0; i < LISTENERS; i++) {
-      const stream = await open(
-        `${site.url}/api/staff/live?ticket=${await createTicket(db, sessionId)}`,
-        agent,
-      )
+      const stream = await open(`${site.url}/api/staff/live`, agent, token)
       stream.setEncoding('utf8').on('data', (text: string) => {
         received += text.split('event: change').length - 1
       })
@@ -51,25 +49,24 @@ export async function liveReport(site: Server, databaseUrl: string): Promise<str
   }
 }
 
-async function createStaffSession(db: Db): Promise<string> {
-  const cook = await db.user.findFirstOrThrow({ where: { role: 'kitchen' } })
-  const expiresAt = new Date(Date.now() + 3_600_000)
-  const { id } = await db.session.create({
-    data: { id: randomUUID(), userId: cook.id, tokenVersion: cook.tokenVersion, device: 'Bench', expiresAt },
-  })
-  return id
-}
-
-async function createTicket(db: Db, sessionId: string): Promise<string> {
-  const { token, tokenHash } = createOneTimeToken()
-  await db.liveTicket.create({ data: { tokenHash, sessionId, expiresAt: new Date(Date.now() + 30_000) } })
+async function signIn({ url }: Server): Promise<string> {
+  const cook = demoAccounts.find(({ role }) => role === 'kitchen')
+  const { token } = await call(
+    staffLogin,
+    { body: { email: cook?.email ?? '', password: cook?.password ?? '' } },
+    { baseUrl: url },
+  )
   return token
 }
 
-const open = (url: string, agent: Agent): Promise<IncomingMessage> =>
+const open = (url: string, agent: Agent, token: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    get(url, { agent, headers: { accept: 'text/event-stream' } }, (response) => {
-      if (response.statusCode === 200) resolve(response)
-      else reject(new Error(`${url}: ${response.statusCode}`))
-    }).once('error', reject)
+    get(
+      url,
+      { agent, headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` } },
+      (response) => {
+        if (response.statusCode === 200) resolve(response)
+        else reject(new Error(`${url}: ${response.statusCode}`))
+      },
+    ).once('error', reject)
   })

@@ -13,7 +13,6 @@ export async function removeExpired({ db, now }: Deps): Promise<void> {
   await db.emailVerification.deleteMany({ where: { expiresAt: past } })
   // the smoke sheet looks back four weeks
   await db.turnedAway.deleteMany({ where: { serviceDay: { lt: new Date(at.getTime() - 60 * DAY_MS) } } })
-  await db.liveTicket.deleteMany({ where: { expiresAt: past } })
   // The newest stays: it shows from which sequence on all events are here.
   await db.$executeRaw`
     DELETE FROM live_events WHERE at < ${new Date(at.getTime() - LIVE_EVENTS_MS)}

@@ -1,12 +1,11 @@
 import {
-  createLiveTicket,
   ORDER_LIVE_PATH,
   OrderLiveParams,
   OrderLiveQuery,
   STAFF_LIVE_PATH,
   StaffLiveQuery,
 } from '@baobab/contract'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { activeStaffSessions } from '../accounts/session/staff-sessions.ts'
 import { markPresent } from '../db/board-presence.ts'
@@ -15,14 +14,12 @@ import { openLiveEvents } from '../db/live-events.ts'
 import type { Deps } from '../deps.ts'
 import type { EventStream } from '../http/event-streams.ts'
 import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
-import { mount } from '../http/mount.ts'
 import { findOrderId } from '../orders/find-order.ts'
 import { openFollowers } from './follow.ts'
-import { createTicket, useTicket } from './staff-ticket.ts'
 
 /** For each order a family with two telephones each, and more. Many guests share the address of an office or a mobile network. */
 const ORDER_STREAMS = { kind: 'order', all: 2_000, perAddress: 500, perChannel: 20 }
-/** Staff show who they are by their tickets, so guests at the same address do not take their places. */
+/** Staff show who they are by their tokens, so guests at the same address do not take their places. */
 const STAFF_STREAMS = { kind: 'staff', all: 200 }
 /** A stream whose session has ended is closed after this at the latest. */
 const SESSION_CHECK_MS = 5_000
@@ -48,8 +45,6 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, notifications: Noti
     },
   )
 
-  mount(app, createLiveTicket, async ({ user }) => ({ ticket: await createTicket(deps, user.sessionId) }))
-
   const onCheckFailed = (err: unknown) =>
     app.log.warn({ err }, 'the sessions of open boards cannot be checked')
   const staff = new Map<string, Set<EventStream>>()
@@ -63,13 +58,10 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, notifications: Noti
   }
   app.get<{ Querystring: z.output<typeof StaffLiveQuery> }>(
     STAFF_LIVE_PATH,
-    { sse: { heartbeat: false }, schema: { querystring: StaffLiveQuery } },
+    { sse: { heartbeat: false }, config: { auth: 'kitchen' }, schema: { querystring: StaffLiveQuery } },
     async (request, reply) => {
-      const { ticket, after } = request.query
-      const sessionId = await useTicket(deps, ticket).catch(async (err: unknown) => {
-        await app.countRefused(request)
-        throw err
-      })
+      const { after } = request.query
+      const sessionId = getSessionId(request)
       const onOpen = (stream: EventStream) => addStaff(sessionId, stream, reply)
       await follow({ request, reply, audience: { forStaff: true }, after, limits: STAFF_STREAMS, onOpen })
       // the next check of its session would note it, too; a board that is refused never comes here
@@ -92,4 +84,9 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, notifications: Noti
     closeEnded().catch(onCheckFailed)
   }, SESSION_CHECK_MS).unref()
   app.addHook('onClose', async () => clearInterval(check))
+}
+
+function getSessionId({ identity }: FastifyRequest): string {
+  if (identity === null) throw new Error('The stream of staff has no guard')
+  return identity.sessionId
 }

@@ -20,7 +20,6 @@ export const tablesNotExported: Readonly<Record<string, string>> = {
   menu_publications: 'what an owner published of the menu',
   opening_drills: 'a test of the boards before the kitchen opens',
   board_presence: 'when staff looked at a board',
-  live_tickets: 'a secret of half a minute, for staff',
   sold_out_marks: 'what staff marked as sold out',
   pit_changes: 'what staff changed in the pit',
   order_lots: 'which of our cooks an order’s meat came from; the order is exported',

@@ -26,7 +26,6 @@ export async function playKitchen(site: ExamplesSite, { play }: ExamplePlayer, o
   await play(api.strikeLine, { params, body: strike }, cook)
   const text = 'We’re running about 10 minutes behind. Sorry for the wait!'
   await play(api.messageGuest, { params, body: { text } }, { ...cook, key: newKey() })
-  await play(api.createLiveTicket, {}, cook)
   await play(api.listSoldOut, {}, cook)
   const sold = { product_id: site.dish.id, until: 'told' } as const
   const { mark } = await play(api.markSoldOut, { body: sold }, cook)

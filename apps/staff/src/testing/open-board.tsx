@@ -1,6 +1,5 @@
 import {
   type Board,
-  createLiveTicket,
   getBoard,
   getStaffSchedule,
   listIncidents,
@@ -11,7 +10,6 @@ import {
 import { serviceSettings } from '@baobab/contract/testing'
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { stubBrowserApis } from '@baobab/ui/testing/browser'
-import { stubEventSource } from '@baobab/ui/testing/event-source'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
@@ -28,6 +26,7 @@ import { serverNow } from '../lib/clock.ts'
 import { type StaffSession, signedIn, signedOut } from '../lib/session.ts'
 import { routes } from '../routes.ts'
 import { NOON } from './orders.ts'
+import { stubStaffStreams } from './staff-streams.ts'
 
 export function startServer() {
   beforeAll(async () => {
@@ -59,11 +58,10 @@ export function openBoard(first: Board, options: Options = {}) {
   const { session = cook, path = '/kitchen', menu = [], settings } = options
   stubBrowserApis()
   localStorage.clear()
-  const streams = stubEventSource()
+  const streams = stubStaffStreams()
   let board = first
   server.use(
     reply(getBoard, () => ({ board })),
-    reply(createLiveTicket, { ticket: 'one-use' }),
     reply(listProducts, { products: menu }),
     reply(listIncidents, { incidents: [] }),
     reply(listStaffBookings, { bookings: [] }),

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { TrackingId } from '../orders/tracking-id.ts'
-import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
 import { Timestamp } from '../wire/fields.ts'
 
 /**
- * Server-sent events of one order, and of all that concerns staff. No endpoints, because they do not end. A stream sends
- * "change" with a `LiveChange`, "heartbeat" with a `LiveHeartbeat` at once and every fifteen seconds, and "reset" when it cannot tell what was missed.
+ * Server-sent events of one order, and of all that concerns staff, who send their token. No endpoints, because they do not end.
+ * A stream sends "change" with a `LiveChange`, "heartbeat" with a `LiveHeartbeat` at once and every fifteen seconds, and "reset" when it cannot tell what was missed.
  * The id of each event is a sequence: `Last-Event-ID`, or the query's `after`, continues behind it.
  */
 export const ORDER_LIVE_PATH = '/user/order/:orderId/live'
@@ -37,16 +36,4 @@ const After = z.optional(
 
 export const OrderLiveParams = z.object({ orderId: labelled('Order id', TrackingId) })
 export const OrderLiveQuery = z.object({ after: After })
-export const StaffLiveQuery = z.object({ ticket: z.string().check(z.maxLength(100)), after: After })
-
-/** How long a ticket waits for its use. */
-export const LIVE_TICKET_SECONDS = 30
-
-export const createLiveTicket = {
-  method: 'POST',
-  path: '/staff/live/ticket',
-  auth: 'kitchen',
-  summary: 'A ticket that opens one stream of events within thirty seconds, as the query’s `ticket`',
-  encode: 'json',
-  response: Ok({ ticket: z.string() }),
-} as const satisfies Endpoint
+export const StaffLiveQuery = z.object({ after: After })

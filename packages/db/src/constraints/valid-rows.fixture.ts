@@ -10,7 +10,6 @@ import {
   orderRow,
   payment,
   type Row,
-  session,
 } from './row-parts.fixture.ts'
 
 /** A row of each table that the database accepts. */
@@ -216,6 +215,5 @@ export const validRows: Record<string, Row> = {
   live_events: { topic: 'order', tracking_id: '0000000000000001', for_staff: true },
   board_presence: { user_id: 1, seen_at: later },
   opening_drills: { service_day: '2027-05-29', tracking_id: '0000000000000002', started_at: earlier },
-  live_tickets: { token_hash: hash, session_id: session, expires_at: later },
   rate_limits: { key: 'login:1', window_start: earlier, expires_at: later },
 }

@@ -10,14 +10,10 @@ import { toNetwork } from './strict-limits.ts'
 
 const routes = (...paths: string[]) => new Set(paths.map((path) => `/api${path}`))
 
-/**
- * A guest who has paid must learn it, and so must we, whatever others behind the same address do. A board's ticket shows who
- * opens the stream; only refused tickets count.
- */
+/** A guest who has paid must learn it, and so must we, whatever others behind the same address do. */
 const unlimited = routes(
   contract.confirmOrderPayment.path,
   contract.confirmBookingPayment.path,
-  contract.STAFF_LIVE_PATH,
   ...Object.values(contract.WEBHOOK_PATHS),
 )
 
@@ -38,7 +34,7 @@ const CUSTOMER_SHARE = 1 / 10
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a refused token or ticket against the address it came from. */
+    /** Counts a refused token against the address it came from. */
     countRefused: (request: FastifyRequest) => Promise<void>
   }
 }

@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The endpoint of the contract that this route serves; set by `mount` and `mountCached`. */
     endpoint?: Endpoint
+    /** Who may open a stream, which is no endpoint. */
+    auth?: Access
     limit?: RouteLimit
   }
 }
@@ -39,7 +41,7 @@ const mayEnter = {
 export function guardAccess(app: FastifyInstance, identify: Identify) {
   app.decorateRequest('identity', null)
   app.addHook('onRoute', (route) => {
-    const access = route.config?.endpoint?.auth ?? 'public'
+    const access = route.config?.endpoint?.auth ?? route.config?.auth ?? 'public'
     if (access === 'public') return
     const admit = async (request: FastifyRequest) => {
       try {

@@ -1,20 +1,20 @@
-import { createLiveTicket, getBoard } from '@baobab/contract'
-import { stubEventSource } from '@baobab/ui/testing/event-source'
+import { getBoard } from '@baobab/contract'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { boardQuery } from '../../api/kitchen.ts'
 import { createQueryClient } from '../../api/query-client.ts'
 import { createBoard, NOON } from '../../testing/orders.ts'
+import { stubStaffStreams } from '../../testing/staff-streams.ts'
 import { connectBoard } from './connect-board.ts'
 
-let streams: ReturnType<typeof stubEventSource>
+let streams: ReturnType<typeof stubStaffStreams>
 let close: () => void
 /** The next snapshot. Null: the server does not answer. */
 let sequence: number | null
 let snapshots: number
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOON })
-  streams = stubEventSource()
+  streams = stubStaffStreams()
   sequence = 7
   snapshots = 0
   vi.stubGlobal('fetch', async (url: string) => {
@@ -22,7 +22,6 @@ beforeEach(async () => {
     if (sequence === null) throw new TypeError('Failed to fetch')
     if (url === `/api${getBoard.path}`)
       return Response.json({ status: true, board: createBoard([], { sequence }) })
-    if (url === `/api${createLiveTicket.path}`) return Response.json({ status: true, ticket: 'one-use' })
     throw new Error(`${url} is not expected`)
   })
   const queryClient = createQueryClient()

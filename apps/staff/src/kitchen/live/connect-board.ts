@@ -1,14 +1,8 @@
-import {
-  createLiveTicket,
-  LiveChange,
-  LiveHeartbeat,
-  type LiveTopic,
-  STAFF_LIVE_PATH,
-} from '@baobab/contract'
+import { openWithToken } from '@baobab/client/event-source'
+import { LiveChange, LiveHeartbeat, type LiveTopic, STAFF_LIVE_PATH } from '@baobab/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { api } from '../../api/api.ts'
 import { boardQuery } from '../../api/kitchen.ts'
 import { serverNow, setServerTime } from '../../lib/clock.ts'
 
@@ -33,11 +27,11 @@ const queriesOf: Record<LiveTopic, readonly string[]> = {
 }
 
 /**
- * Takes a snapshot and follows the stream of events behind it. A ticket opens one stream, so a lost one is never continued by the
- * browser: the board starts again with a new snapshot, which misses nothing and shows nothing twice.
+ * Takes a snapshot and follows the stream of events behind it. A lost stream is not continued: the board starts again with a new
+ * snapshot, which misses nothing, shows nothing twice and says when the session has ended.
  */
 export function connectBoard(queryClient: QueryClient): () => void {
-  let source: EventSource | null = null
+  let source: ReturnType<typeof openWithToken> | null = null
   let tries = 0
   let retry: number | undefined
   let gather: number | undefined
@@ -61,17 +55,14 @@ export function connectBoard(queryClient: QueryClient): () => void {
       const { sequence } = await queryClient.fetchQuery(boardQuery)
       if (own !== tries) return
       heard()
-      const { ticket } = await api(createLiveTicket, {})
-      if (own === tries) follow(ticket, sequence)
+      follow(sequence)
     } catch {
       if (own === tries) retryIn(RETRY_MS)
     }
   }
 
-  function follow(ticket: string, after: number) {
-    source = new EventSource(
-      `/api${STAFF_LIVE_PATH}?${new URLSearchParams({ ticket, after: String(after) })}`,
-    )
+  function follow(after: number) {
+    source = openWithToken(`/api${STAFF_LIVE_PATH}?after=${after}`)
     const isAlive = () => {
       heard()
       retryIn(NEXT_HEARTBEAT_MS)

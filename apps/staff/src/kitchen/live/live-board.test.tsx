@@ -1,4 +1,4 @@
-import { createLiveTicket, getBoard } from '@baobab/contract'
+import { getBoard } from '@baobab/contract'
 import { replyWithNetworkError, server } from '@baobab/contract/testing/mock-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -16,11 +16,11 @@ const opened = async <Stream,>(streams: Stream[], count = 1) => {
   return stream
 }
 
-test('A stream continues behind the snapshot, with a ticket, and a change brings the new order', async () => {
+test('A stream continues behind the snapshot, and a change brings the new order', async () => {
   const { streams, setBoard } = openBoard(createBoard([]))
   await opened(streams)
   const [stream] = streams
-  expect(stream?.url).toBe('/api/staff/live?ticket=one-use&after=7')
+  expect(stream?.url).toBe('/api/staff/live?after=7')
   stream?.send('heartbeat')
   setBoard(createBoard([newOrder], { sequence: 8 }))
   stream?.send('change', { topic: 'order', tracking_id: newOrder.tracking_id })
@@ -42,7 +42,7 @@ test('LIV-09 Half a minute of silence turns the board red, and the next sign of 
   const { streams, setBoard } = openBoard(createBoard([createOrder(seen)]))
   await opened(streams)
   streams[0]?.send('heartbeat')
-  server.use(replyWithNetworkError(getBoard), replyWithNetworkError(createLiveTicket))
+  server.use(replyWithNetworkError(getBoard))
   passSeconds(31)
   expect(await screen.findByText(/^Not live since 12 pm/i)).toBeInTheDocument()
   await waitFor(() => expect(document.title).toMatch(/^NOT LIVE/))

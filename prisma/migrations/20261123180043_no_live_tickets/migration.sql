@@ -1,0 +1,2 @@
+-- Staff open their stream with their token.
+DROP TABLE "live_tickets";
