@@ -70,9 +70,11 @@ describe('LIM-05 A coupon with a limit per guest', () => {
         ),
       )
       const statuses = answers.map(({ status }) => status)
-      expect(statuses.filter((status) => status === 200)).toHaveLength(limit)
-      expect(statuses.filter((status) => status === 422)).toHaveLength(30 - limit)
+      // a machine that is too busy answers 503, perhaps after the order was stored
+      expect(statuses.filter((status) => ![200, 422, 503].includes(status))).toEqual([])
+      expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(limit)
       expect(await readUses(id)).toBe(limit)
+      await orderAs(user, code).expect(422)
     },
   )
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { BEHIND_A_PROXY, bearer, createUser, randomIp, type TestUser } from '../../test/rows/people.ts'
@@ -20,8 +20,11 @@ const write = (more: object = {}, user?: TestUser, ip = randomIp()) => {
   const request = site.http.post('/api/user/review').set('x-forwarded-for', ip).type('form')
   return (user ? request.set(bearer(user)) : request).send({ ...form(), ...more })
 }
-const shown = async (id = dish.id) =>
-  (await site.http.get(`/api/user/review?product_id=${id}`).expect(200)).body.reviews
+/** Waits until the site has heard of the dish: on a busy machine that takes longer than storing it. */
+const shown = async (id = dish.id) => {
+  const list = () => site.http.get(`/api/user/review?product_id=${id}`).expect(200).then()
+  return (await vi.waitFor(list, 10_000)).body.reviews
+}
 /** An order for the dish, paid unless it says otherwise. */
 const buy = (user: TestUser, productId: number, { paid = true, cancelled = false } = {}) =>
   createOrder(site.db, {

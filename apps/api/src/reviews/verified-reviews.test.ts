@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
@@ -23,9 +23,13 @@ const write = (productId: number, user: TestUser | null, rating = 5) => {
 }
 const buy = (user: TestUser, productId: number) =>
   createOrder(site.db, { userId: user.id, lines: [{ productId }, {}] })
+/** Waits until the site has heard of the dish: on a busy machine that takes longer than storing it. */
 const readDish = async (productId: number) => {
-  const { rating, reviews_count } = (await site.http.get(`/api/user/product/${productId}`).expect(200)).body
-    .product
+  const { body } = await vi.waitFor(
+    () => site.http.get(`/api/user/product/${productId}`).expect(200).then(),
+    10_000,
+  )
+  const { rating, reviews_count } = body.product
   return { ...rating, reviews: reviews_count }
 }
 
