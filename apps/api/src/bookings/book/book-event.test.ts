@@ -210,7 +210,7 @@ test('LIM-04 Of ten unpaid bookings of one address at once three are kept', asyn
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(7)
-  expect(refused[0]?.body.message).toContain('3 bookings that are not paid')
+  expect(refused[0]?.body.message).toContain('3 bookings that aren’t paid')
   expect(await site.db.booking.count({ where: { email } })).toBe(3)
 })
 
