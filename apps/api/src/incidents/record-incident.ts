@@ -52,11 +52,11 @@ export async function recordIncident(tx: Tx, { config, now }: Context, trouble: 
 }
 
 export const INCIDENT_TITLES: Record<IncidentKind, string> = {
-  payment_in_review: 'A payment does not match its order',
+  payment_in_review: 'A payment doesn’t match its order',
   refund_failed: 'A refund failed',
   dispute: 'A customer disputes a payment',
   event_unmatched: 'A payment event belongs to no payment',
-  mail_parked: 'A mail could not be sent',
+  mail_parked: 'An e-mail couldn’t be sent',
   job_failed: 'A job failed for good',
   many_unpaid_bookings: 'One network has many unpaid events',
 }

@@ -182,7 +182,7 @@ describe('Deleting an account', () => {
       await recordIncident(tx, deps, {
         kind: 'mail_parked',
         subject: mail.id,
-        summary: `The mail “password-reset” to ${user.email} was not sent`,
+        summary: `The mail “password-reset” to ${user.email} wasn’t sent`,
         mailId: mail.id,
       })
       await queueJob(tx, 'mail-password-reset', { requestId: newKey(), email: user.email })

@@ -4,7 +4,7 @@ import { renderMail } from '../mail/layout.ts'
 export const accountDeletedMail = (siteUrl: string) =>
   renderMail('Your account is deleted', 'Your account is deleted', [
     {
-      p: `Your account at ${brand.name} is gone, with your addresses, favourites, reviews and picture. You are signed out everywhere.`,
+      p: `Your account at ${brand.name} is gone, with your addresses, favorites, reviews and picture. You are signed out everywhere.`,
     },
     {
       p: 'Tax law makes us keep your orders and bookings, but without your name, address, phone number and e-mail address.',

@@ -119,10 +119,10 @@ test('A cancellation shows what goes back before it happens, and asks for a reas
   const confirm = await screen.findByRole('button', { name: 'Cancel the order and refund $50.00' })
   await user.click(confirm)
   expect(reason).not.toHaveBeenCalled()
-  await tap(user, 'The kitchen cannot make it in time.')
+  await tap(user, 'We can’t make it in time.')
   await user.click(confirm)
   expect(await screen.findByText(/is canceled/)).toBeInTheDocument()
-  expect(reason).toHaveBeenCalledExactlyOnceWith('The kitchen cannot make it in time.')
+  expect(reason).toHaveBeenCalledExactlyOnceWith('We can’t make it in time.')
 })
 
 test('A cancellation of which no money goes back says so', async () => {

@@ -1,11 +1,11 @@
 import type { INCIDENT_KINDS } from '@baobab/contract'
 
 export const incidentTitles: Record<(typeof INCIDENT_KINDS)[number], string> = {
-  payment_in_review: 'A payment does not match',
+  payment_in_review: 'A payment doesn’t match',
   refund_failed: 'A refund failed',
   dispute: 'A customer disputes a payment',
   event_unmatched: 'A payment provider’s message matches no payment',
-  mail_parked: 'A mail was not sent',
+  mail_parked: 'An e-mail wasn’t sent',
   job_failed: 'A task failed permanently',
   many_unpaid_bookings: 'One network holds many unpaid events',
 }

@@ -31,7 +31,7 @@ export const EventDate = z
     z.trim(),
     z.minLength(1, texts.eventDateRequired),
     z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/, 'Event Date must be a date'),
-    z.refine(isRealDate, 'This date does not exist'),
+    z.refine(isRealDate, 'That date doesn’t exist'),
   )
 
 /** `HH:MM` by the restaurant's clock. */

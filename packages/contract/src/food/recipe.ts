@@ -21,7 +21,7 @@ export const Ingredient = z.object({
 })
 export type Ingredient = z.output<typeof Ingredient>
 
-/** What a dish is made of, as far as allergens and diets go. `statementOf` says what that means for one order. */
+/** What a dish is made of, as far as allergens and diets go. `makeStatement` says what that means for one order. */
 export const Recipe = z.object({
   /** Who checked this very recipe and on which day; null when it is unchecked, or the recipe has changed since. */
   checked: z.nullable(z.object({ by: z.string(), on: z.iso.date() })),

@@ -69,7 +69,7 @@ export const Product = z.object({
   heat: z.optional(z.int()),
   /** Only for a dish that cannot be ordered for every time that the kitchen has. */
   advance_notice: z.optional(DishNotice),
-  /** What it is made of; `statementOf` derives allergens and diets from it. */
+  /** What it is made of; `makeStatement` derives allergens and diets from it. */
   food: Recipe,
 })
 export type Product = z.output<typeof Product>

@@ -15,7 +15,7 @@ export const socialLoginFailed = (message: string) => new AppError('social_login
 export function providerUnavailable(provider: string, cause: unknown): AppError {
   const error = new AppError(
     'unavailable',
-    `${provider} cannot be reached just now. Please try again, or sign in with your password.`,
+    `We can’t reach ${provider} right now. Try again, or use your password.`,
     { retryAfterSeconds: 10 },
   )
   error.cause = cause

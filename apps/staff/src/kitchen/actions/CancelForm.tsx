@@ -9,8 +9,8 @@ import { shortId } from '../ticket/order-texts.ts'
 import { WordsField } from '../WordsField.tsx'
 
 const REASONS = [
-  'We have run out of a dish you ordered.',
-  'The kitchen cannot make it in time.',
+  'We’ve run out of a dish you ordered.',
+  'We can’t make it in time.',
   'You asked us to cancel it.',
 ]
 

@@ -36,7 +36,7 @@ export function MessageForm({ order, onDone, onBack }: Props) {
   }
   return (
     <form onSubmit={submit} className="space-y-5 text-lg">
-      <p>We e-mail it and show it on the tracking page. No addresses or codes, please.</p>
+      <p>E-mailed and shown on the tracking page. No addresses or codes.</p>
       {order.messages.length > 0 && (
         <ul className="space-y-1 text-ink-soft">
           {order.messages.map(({ text: sent, at, by }) => (

@@ -53,7 +53,7 @@ test.each([
     const { user } = openBoard(createBoard([]), { session: { token: 'ama', role, name: 'Ama' } })
     server.use(reply(listIncidents, { incidents: [incident] }))
     await tap(user, /^Trouble/)
-    expect(await screen.findByText('A payment does not match')).toBeInTheDocument()
+    expect(await screen.findByText('A payment doesn’t match')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Settle them in the office' }) !== null).toBe(hasLink)
   },
 )

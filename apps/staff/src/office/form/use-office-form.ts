@@ -13,7 +13,7 @@ export type OfficeFormOptions<Values extends FieldValues, Item extends { version
   /** What the endpoint's `versioned(…)` body was made of, with its labels. */
   fields: z.ZodMiniObject & z.ZodMiniType<unknown, Values>
   item: Item
-  /** Of the response, which spells what another person has saved meanwhile. */
+  /** From the response, which spells what another person has saved meanwhile. */
   itemSchema: z.ZodMiniObject
   /** The item as the fields show it. */
   toValues: (item: Item) => Values

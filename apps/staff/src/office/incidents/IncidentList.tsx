@@ -8,7 +8,7 @@ const kinds = Object.fromEntries(INCIDENT_KINDS.map((kind) => [kind, incidentTit
 
 export default function IncidentList() {
   return (
-    <OfficePage title="Incidents" hint="What the site cannot settle without you.">
+    <OfficePage title="Incidents" hint="What needs your decision.">
       <OfficeList
         endpoint={listOfficeIncidents}
         label="Incidents"
@@ -16,7 +16,7 @@ export default function IncidentList() {
           { name: 'state', label: 'State', options: { open: 'Open', closed: 'Closed' } },
           { name: 'kind', label: 'Kind', options: { all: 'All kinds', ...kinds } },
         ]}
-        empty={{ title: 'No open incidents', text: 'You’ll get a mail when there is one.' }}
+        empty={{ title: 'No open incidents', text: 'We’ll e-mail you when there is one.' }}
       >
         {(incident) => <IncidentRow key={incident.id} incident={incident} />}
       </OfficeList>

@@ -46,7 +46,7 @@ const open = (...incidents: OfficeIncident[]) => {
   serve(incidents)
   return openOffice(PATH)
 }
-const row = () => screen.findByRole('listitem', { name: 'A payment does not match' })
+const row = () => screen.findByRole('listitem', { name: 'A payment doesn’t match' })
 
 test('An incident says what happened, to which order, and its ways out', async () => {
   open(incident)
@@ -54,8 +54,8 @@ test('An incident says what happened, to which order, and its ways out', async (
   expect(texts.getByText('Asked for 24.00 USD, got 20.00 USD')).toBeVisible()
   expect(texts.getByText(/Order 7K3M9QZ2ABCD4567 · stripe cs_1$/)).toBeVisible()
   expect(texts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Take $20.00 as paid',
-    'Give back $20.00',
+    'Accept $20.00 as paid',
+    'Refund $20.00',
   ])
   expect(document.title).toBe('Incidents · Baobab Smokehouse')
 })
@@ -66,18 +66,18 @@ test('The owner takes a payment as paid with a reason, which is sent once and sh
   server.use(
     reply(acceptPayment, ({ body }) => {
       sent.push(JSON.parse(body))
-      return { message: 'It is taken as paid, and the customer is told.' }
+      return { message: 'Accepted as paid. The customer is told.' }
     }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Take $20.00 as paid' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Take $20.00 as paid' }))
-  await user.click(dialog.getByRole('button', { name: 'Take $20.00 as paid' }))
+  await user.click(await screen.findByRole('button', { name: 'Accept $20.00 as paid' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept $20.00 as paid' }))
+  await user.click(dialog.getByRole('button', { name: 'Accept $20.00 as paid' }))
   expect(await dialog.findByText('A reason is required')).toBeVisible()
   expect(sent).toEqual([])
   const asked = serve([])
   await user.type(dialog.getByLabelText(/^Reason/), 'Told by telephone')
-  await user.click(dialog.getByRole('button', { name: 'Take $20.00 as paid' }))
-  expect(await screen.findByText('It is taken as paid, and the customer is told.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Accept $20.00 as paid' }))
+  expect(await screen.findByText('Accepted as paid. The customer is told.')).toBeVisible()
   expect(sent).toEqual([{ reason: 'Told by telephone' }])
   expect(await screen.findByText('No open incidents')).toBeVisible()
   expect(asked).toHaveLength(1)
@@ -86,10 +86,10 @@ test('The owner takes a payment as paid with a reason, which is sent once and sh
 test('A refused way out says why, and the reason stays typed', async () => {
   const { user } = open(incident)
   server.use(replyWithError(returnPayment, 'conflict', 'This payment is not in review any more.'))
-  await user.click(await screen.findByRole('button', { name: 'Give back $20.00' }))
+  await user.click(await screen.findByRole('button', { name: 'Refund $20.00' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(/^Reason/), 'Double order')
-  await user.click(dialog.getByRole('button', { name: 'Give back $20.00' }))
+  await user.click(dialog.getByRole('button', { name: 'Refund $20.00' }))
   expect(await dialog.findByText('This payment is not in review any more.')).toBeVisible()
   expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Double order')
 })
@@ -107,9 +107,9 @@ test('A part is given back as it was typed; the same part sent again is the same
     }),
     reply(refundOrder, { message: '$12.50 goes back.', order: createOrder() }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Give back a part' }))
+  await user.click(await screen.findByRole('button', { name: 'Refund part of it' }))
   const dialog = within(await screen.findByRole('dialog'))
-  const submit = dialog.getByRole('button', { name: 'Give back a part' })
+  const submit = dialog.getByRole('button', { name: 'Refund part of it' })
   await user.type(dialog.getByLabelText(/^Amount/), '12.505')
   await user.type(dialog.getByLabelText(/^Reason/), 'Cold ribs')
   await user.click(submit)

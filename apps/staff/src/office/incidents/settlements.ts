@@ -29,7 +29,7 @@ export function settlementsFor(incident: OfficeIncident): Settlement[] {
     const amount = writeAmount(in_review)
     return [
       {
-        label: `Take ${amount} as paid`,
+        label: `Accept ${amount} as paid`,
         text: 'Counts as paid in full. The customer is e-mailed.',
         isSafe: true,
         body: acceptPayment.body,
@@ -37,7 +37,7 @@ export function settlementsFor(incident: OfficeIncident): Settlement[] {
         send: ({ reason }) => acceptReview(id, reason),
       },
       {
-        label: `Give back ${amount}`,
+        label: `Refund ${amount}`,
         text: 'Cancels what’s unpaid. The customer sees the reason.',
         isSafe: false,
         body: returnPayment.body,
@@ -57,7 +57,7 @@ export function settlementsFor(incident: OfficeIncident): Settlement[] {
   const isPaid = tracking_id !== null || book_event_id !== null
   if (!isPaid || kind === 'payment_in_review') return [closing]
   const refund: Settlement = {
-    label: 'Give back a part',
+    label: 'Refund part of it',
     text: 'The customer sees the reason. The incident stays open.',
     isSafe: false,
     body: refundOrder.body,

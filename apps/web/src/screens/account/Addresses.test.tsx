@@ -226,6 +226,6 @@ test.each(['/editaddress?id=99', '/editaddress?id=x', '/editaddress'])(
   async (entry) => {
     replyWithAddresses(home)
     open(entry)
-    expect(await screen.findByRole('heading', { name: 'This address is not here' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'We can’t find that address' })).toBeInTheDocument()
   },
 )

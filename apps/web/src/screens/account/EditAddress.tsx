@@ -57,7 +57,7 @@ function NotFound() {
   return (
     <EmptyState
       picture="tree"
-      title="This address is not here"
+      title="We can’t find that address"
       text="It may have been deleted."
       action={
         <Link to={pages.addresses} className={buttonClass()}>

@@ -60,7 +60,7 @@ function NotFound() {
   return (
     <EmptyState
       as="h1"
-      title="This order is not here"
+      title="We can’t find that order"
       text="It may belong to another account, or the id is incomplete."
       action={
         <Link to={pages.orders} className={buttonClass()}>

@@ -231,6 +231,8 @@ test.each([
 ])('An order that is %s has no invoice here', async (_which, entry, prepare) => {
   prepare()
   open(entry)
-  expect(await screen.findByRole('heading', { level: 1, name: 'This order is not here' })).toBeInTheDocument()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'We can’t find that order' }),
+  ).toBeInTheDocument()
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
 })

@@ -71,7 +71,7 @@ test('While the provider knows of no payment yet, the page checks, and never say
 test('A declined payment says that nothing was charged', async () => {
   server.use(replyBookingPayment(declined))
   returned(true)
-  expect(await screen.findByRole('heading', { name: 'Your event is not booked yet' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Your event isn’t booked yet' })).toBeInTheDocument()
   expect(screen.getByText('It was declined. Nothing was charged. Your form is saved.')).toBeInTheDocument()
 })
 

@@ -64,7 +64,7 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
   if (unpaidReason !== null && isClosing) return <ClosingWindow what="booking" text={unpaidReason} />
   if (unpaidReason !== null)
     return (
-      <PaymentResult picture="fire" title="Your event is not booked yet" text={failureText}>
+      <PaymentResult picture="fire" title="Your event isn’t booked yet" text={failureText}>
         <p className="mx-auto mt-2 max-w-lg text-ink-soft">{unpaidReason} Your form is saved.</p>
         <Actions>
           {payUrl && (
@@ -84,7 +84,7 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
       title={isOpen ? 'Your payment is being processed' : 'Checking your payment'}
       text={
         isOpen
-          ? `${data?.message} Please do not pay again.`
+          ? `${data?.message} Please don’t pay again.`
           : 'Checking with the payment provider. This takes a few seconds.'
       }
     >

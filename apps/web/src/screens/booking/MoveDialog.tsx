@@ -82,7 +82,7 @@ export default function MoveDialog({ booking, onClose }: { booking: Booking; onC
         )}
         {booking.cancellation.refund < booking.paid_amount - booking.refunded && (
           <p className="text-sm text-ink-soft">
-            {refundAfterMove(booking.cancellation.refund)} Moving the event does not change that.
+            {refundAfterMove(booking.cancellation.refund)} Moving the event doesn’t change that.
           </p>
         )}
         {shell.submitError && <Notice tone="danger">{shell.submitError}</Notice>}

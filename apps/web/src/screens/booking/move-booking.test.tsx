@@ -61,9 +61,9 @@ test('When the new day was lost, the dialog says so under the date and the old d
 test.each([
   [
     27_750,
-    'If you cancel later, at most $277.50 comes back, as today. Moving the event does not change that.',
+    'If you cancel later, at most $277.50 comes back, as today. Moving the event doesn’t change that.',
   ],
-  [0, 'There’s no refund if you cancel. Moving the event does not change that.'],
+  [0, 'There’s no refund if you cancel. Moving the event doesn’t change that.'],
 ])(
   'When only %d cents would come back, the dialog says that a move does not change it',
   async (refund, text) => {

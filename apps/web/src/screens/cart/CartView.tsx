@@ -144,7 +144,7 @@ function Empty() {
       as="h1"
       picture="bag"
       title="Your cart is empty"
-      text="The smoker is not. Start with something slow."
+      text="The smoker isn’t. Start with something slow."
       action={
         <Link to={pages.menu} className={buttonClass()}>
           See the menu

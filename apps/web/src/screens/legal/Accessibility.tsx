@@ -22,10 +22,10 @@ const sections: Section[] = [
     ],
   },
   {
-    title: 'What we know is not perfect',
+    title: 'What we know isn’t perfect',
     text: [],
     list: [
-      'The payment pages belong to Stripe and PayPal, and the map to OpenStreetMap. If they are in your way, call us: we take orders by telephone and give directions.',
+      'The payment pages belong to Stripe and PayPal, and the map to OpenStreetMap. If they get in your way, call us: we take orders by phone and give directions.',
       'No automatic check finds everything. People who use a screen reader every day find more, and we are glad to hear from them.',
     ],
   },
@@ -33,7 +33,7 @@ const sections: Section[] = [
     title: 'How to complain',
     text: [
       `Tell us what you wanted to do and what stopped you. Call ${brand.phone} or write to ${brand.email}. We answer within two business days, help you order in the meantime, and tell you when it’s fixed.`,
-      'If our answer does not help, you can file a complaint with the United States Department of Justice under the Americans with Disabilities Act, at ada.gov.',
+      'If our answer doesn’t help, you can file a complaint with the United States Department of Justice under the Americans with Disabilities Act, at ada.gov.',
     ],
   },
 ]

@@ -5,9 +5,9 @@ const sections: Section[] = [
     title: 'What we collect',
     text: ['Only what it takes to feed you and to keep our books:'],
     list: [
-      'Orders: your name, e-mail address, telephone number, where to deliver, what you chose and what it cost.',
+      'Orders: your name, e-mail address, phone number, where to deliver, what you chose and what it cost.',
       'Bookings: the same, and where and when your event is.',
-      'An account, if you make one: your e-mail address, telephone number, a scrambled form of your password, the addresses, favorites and picture you choose to save, and the kinds of devices you’re signed in on.',
+      'An account, if you make one: your e-mail address, phone number, a scrambled form of your password, the addresses, favorites and picture you choose to save, and the kinds of devices you’re signed in on.',
       'Reviews and messages: what you write, and the name and e-mail address you give with it. The address is never shown.',
       'Technical records: the network address and time of a request, kept to protect the site against abuse.',
     ],
@@ -45,7 +45,7 @@ const sections: Section[] = [
   {
     title: 'Your choices',
     text: [
-      'In your account, under Change Password and Your data, you can download what we hold about you and delete the account. Your orders and bookings then stay for the seven years without your name, addresses and telephone number.',
+      'In your account, under Change Password and Your data, you can download what we hold about you and delete the account. Your orders and bookings then stay for the seven years without your name, addresses and phone number.',
       'Or write or call, and we’ll show you what we hold about you, correct it, or delete what the law doesn’t make us keep. Washington residents have these rights by law; we extend them to everyone.',
     ],
   },

@@ -25,7 +25,7 @@ export default function FilmDialog({ open, onClose }: Props) {
         loop
         className="aspect-video w-full rounded-md bg-charcoal"
       >
-        Your browser cannot play this video.
+        Your browser can’t play this video.
       </video>
     </Dialog>
   )

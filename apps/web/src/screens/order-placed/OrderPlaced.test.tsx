@@ -59,7 +59,7 @@ test('BRW-07 While the payment is processing or the server does not reply, nothi
   server.use(replyState('processing'))
   openOrderPlaced()
   expect(await screen.findByRole('heading', { name: 'Your payment is being processed' })).toBeInTheDocument()
-  expect(screen.getByText(/On its way\. Please do not pay again\./)).toBeInTheDocument()
+  expect(screen.getByText(/On its way\. Please don’t pay again\./)).toBeInTheDocument()
   server.use(replyPayment(() => HttpResponse.error()))
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(await screen.findByText(/We can’t reach the restaurant/)).toBeInTheDocument()

@@ -21,7 +21,7 @@ export function PaymentUnknown({ trackingId, processing, isUnreachable = false, 
       title={processing ? 'Your payment is being processed' : 'Checking your payment'}
       text={
         processing
-          ? `${processing} Please do not pay again.`
+          ? `${processing} Please don’t pay again.`
           : 'Checking with the payment provider. Your cart is safe.'
       }
     >

@@ -160,7 +160,7 @@ test('Signing up checks its fields with the specified messages and opens the sig
   // the same, whether the address had an account or not
   const notice = (await screen.findByText('new@example.com')).closest<HTMLElement>('[role="status"]')
   if (notice === null) throw new Error('the notice is announced')
-  expect(notice).toHaveTextContent('We’ve e-mailed new@example.com how to go on.')
+  expect(notice).toHaveTextContent('We’ve e-mailed new@example.com the next step.')
   expect(within(notice).getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
     'href',
     '/forgetpassemail',
