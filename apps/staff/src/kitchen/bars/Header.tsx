@@ -25,14 +25,14 @@ export function Header({ onOpen, isScreenKeptOn, children }: Props) {
   const open = (name: Exclude<OpenPanel['name'], 'order'>) => () => onOpen({ name })
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-1 px-1.5 pt-1.5 xl:gap-1.5">
-      <div className="w-24 shrink-0 pl-1 leading-none">
-        <p className="figures text-[1.25rem] font-extrabold xl:text-[1.4rem] whitespace-nowrap">
+      <div className="w-22 shrink-0 pl-1 leading-none xl:w-28">
+        <p className="figures text-[1.125rem] font-extrabold xl:text-[1.4rem] whitespace-nowrap">
           {useNow(toTimeText)}
         </p>
         <Health isScreenKeptOn={isScreenKeptOn} />
       </div>
       {children}
-      <nav aria-label="Board" className="flex min-w-0 flex-wrap gap-1 lg:ml-auto xl:gap-1.5">
+      <nav aria-label="Board" className="flex min-w-0 flex-wrap gap-0.5 lg:ml-auto xl:gap-1.5">
         <HeaderButton onClick={open('recall')}>Recall</HeaderButton>
         <HeaderButton onClick={open('sold-out')}>Sold out</HeaderButton>
         <HeaderButton onClick={open('pit')}>Pit</HeaderButton>
@@ -66,7 +66,7 @@ const HeaderButton = ({ onClick, count = 0, isAlarming = false, label, children 
     aria-label={label}
     onClick={onClick}
     className={cn(
-      'inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-md px-1.5 font-bold xl:px-2.5 xl:text-[1.0625rem] whitespace-nowrap',
+      'inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-md px-1 font-bold xl:px-2.5 xl:text-[1.0625rem] whitespace-nowrap',
       isAlarming ? 'bg-danger-solid text-danger-solid-ink' : 'bg-surface hover:bg-accent-soft',
     )}
   >

@@ -22,7 +22,7 @@ export function Filters({ tickets, lead, shown, onShow }: Props) {
   )
   const count = (filter: Filter) => tickets.filter((order) => isShown(order, filter)).length
   return (
-    <nav aria-label="Tickets by state" className="flex flex-wrap gap-1 xl:gap-1.5">
+    <nav aria-label="Tickets by state" className="flex flex-wrap gap-0.5 xl:gap-1.5">
       {(['all', ...TICKET_STATES] as const).map((filter) => (
         <button
           key={filter}
@@ -30,7 +30,7 @@ export function Filters({ tickets, lead, shown, onShow }: Props) {
           aria-pressed={filter === shown}
           onClick={() => onShow(filter)}
           className={cn(
-            'inline-flex min-h-12 items-center gap-1.5 rounded-md px-2 font-bold xl:px-3 xl:text-[1.0625rem] whitespace-nowrap',
+            'inline-flex min-h-12 items-center gap-1.5 rounded-md px-1.5 font-bold xl:px-3 xl:text-[1.0625rem] whitespace-nowrap',
             filter === shown ? 'bg-highlight text-highlight-ink' : 'bg-surface hover:bg-accent-soft',
           )}
         >

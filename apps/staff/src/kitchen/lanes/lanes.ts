@@ -70,7 +70,10 @@ export function toLanes(orders: readonly KitchenOrder[], lead: LeadMinutes, now:
     tickets,
     coming: [...coming]
       .toSorted(([a], [b]) => a.localeCompare(b))
-      .map(([date, ofDay]) => ({ date, orders: ofDay.toSorted((a, b) => shownTime(a) - shownTime(b)) })),
+      .map(([date, dayOrders]) => ({
+        date,
+        orders: dayOrders.toSorted((a, b) => shownTime(a) - shownTime(b)),
+      })),
   }
 }
 

@@ -19,7 +19,7 @@ const NEXT_HEARTBEAT_MS = 20_000
 const GATHER_MS = 100
 
 /** What to load again when something has changed. */
-const queriesOf: Record<LiveTopic, readonly string[]> = {
+const queryKeys: Record<LiveTopic, readonly string[]> = {
   order: ['board'],
   service: ['service', 'sold-out', 'pit', 'menu'],
   booking: ['bookings'],
@@ -75,11 +75,11 @@ export function connectBoard(queryClient: QueryClient): () => void {
     })
     source.addEventListener('change', ({ data }: MessageEvent<string>) => {
       isAlive()
-      loadAgain(queriesOf[z.parse(LiveChange, JSON.parse(data)).topic])
+      loadAgain(queryKeys[z.parse(LiveChange, JSON.parse(data)).topic])
     })
     source.addEventListener('reset', () => {
       isAlive()
-      loadAgain(Object.values(queriesOf).flat())
+      loadAgain(Object.values(queryKeys).flat())
     })
     source.addEventListener('error', () => {
       close()

@@ -21,7 +21,7 @@ const looks: Record<Urgency, string> = {
   late: 'bg-danger-solid text-danger-solid-ink forced-colors:border-4',
 }
 
-const tag = 'rounded-sm border-2 border-current px-0.5 text-sm leading-4 font-extrabold uppercase'
+const tag = 'rounded-sm border-2 border-current px-0.5 text-xs leading-4 font-extrabold uppercase'
 
 /** Who, which one and how long; below, when it was promised. Always of one height, so that text breaks alike in all cells. */
 export function TicketHead({ order, startsAt, isContinued, isNoteHidden }: Props) {
