@@ -40,8 +40,8 @@ export function OfficeForm<Values extends FieldValues, Item extends { version: n
           {`Unsaved changes from ${formatMoment(new Date(draft.at).toISOString())}: ${draft.changes}.`}
         </Notice>
       )}
-      {children}
       {office.conflict && <ConflictBar conflict={office.conflict} />}
+      {children}
       <SaveBar office={office} />
       <LeaveGuard office={office} />
     </Form>

@@ -277,6 +277,7 @@ test('When another person has changed the same field, both values are shown and 
   })
   await user.click(save())
   const conflict = await screen.findByText(/^Kofi changed this at/)
+  expect(conflict.parentElement).toHaveFocus()
   expect(conflict.parentElement).toHaveTextContent(/Theirs14\.00Yours13\.00/)
   await user.click(screen.getByRole('button', { name: 'Small: take theirs' }))
   await user.click(screen.getByRole('button', { name: 'Name: keep yours' }))

@@ -29,7 +29,7 @@ export function IncidentRow({ incident }: { incident: OfficeIncident }) {
             <Button
               key={settlement.label}
               size="sm"
-              variant={settlement.isSafe ? 'primary' : 'secondary'}
+              variant="secondary"
               onClick={() => setChosen(settlement)}
             >
               {settlement.label}

@@ -128,7 +128,7 @@ test('A part is given back as it was typed; the same part sent again is the same
 test('A payment of which nothing came is only closed', async () => {
   open({ ...incident, in_review: null })
   const buttons = within(await row()).getAllByRole('button')
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Close'])
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Close incident'])
 })
 
 test('A closed incident says who closed it and why, and has no way out any more', async () => {

@@ -16,8 +16,6 @@ export type Settlement = {
   label: string
   /** What happens then. */
   text: string
-  /** Moves no money. */
-  isSafe: boolean
   body: z.ZodMiniType<unknown, Values>
   asksAmount: boolean
   send: (values: Values, key: string) => Promise<{ message: string }>
@@ -31,7 +29,6 @@ export function settlementsFor(incident: OfficeIncident): Settlement[] {
       {
         label: `Accept ${amount} as paid`,
         text: 'Counts as paid in full. The customer is e-mailed.',
-        isSafe: true,
         body: acceptPayment.body,
         asksAmount: false,
         send: ({ reason }) => acceptReview(id, reason),
@@ -39,7 +36,6 @@ export function settlementsFor(incident: OfficeIncident): Settlement[] {
       {
         label: `Refund ${amount}`,
         text: 'Cancels what’s unpaid. The customer sees the reason.',
-        isSafe: false,
         body: returnPayment.body,
         asksAmount: false,
         send: ({ reason }) => returnReview(id, reason),
@@ -47,9 +43,8 @@ export function settlementsFor(incident: OfficeIncident): Settlement[] {
     ]
   }
   const closing: Settlement = {
-    label: 'Close',
+    label: 'Close incident',
     text: 'Moves no money. The reason is kept.',
-    isSafe: true,
     body: closeIncident.body,
     asksAmount: false,
     send: ({ reason }) => close(id, reason),
@@ -59,7 +54,6 @@ export function settlementsFor(incident: OfficeIncident): Settlement[] {
   const refund: Settlement = {
     label: 'Refund part of it',
     text: 'The customer sees the reason. The incident stays open.',
-    isSafe: false,
     body: refundOrder.body,
     asksAmount: true,
     send: ({ reason, amount = '' }, key) => refundPart(incident, { amount, reason }, key),

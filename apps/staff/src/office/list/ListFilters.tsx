@@ -24,7 +24,7 @@ export const ListFilters = ({ address, searchLabel, filters }: Props) => (
       onChange={(text) => address.setFilter('search', text)}
     />
     {filters.map(({ name, label, options }) => (
-      <Field key={name} label={label} className="max-sm:flex-1">
+      <Field key={name} label={label} className="max-sm:flex-1 sm:max-w-52">
         <Select
           value={address.filters[name] ?? ''}
           onChange={(event) => address.setFilter(name, event.currentTarget.value)}
