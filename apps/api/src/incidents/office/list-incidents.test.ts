@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bearer, createUser, type TestUser } from '../../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
+import { expect, test } from 'vitest'
+import { bearer, createUser } from '../../../test/rows/people.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 
-let site: TestSite
-let owner: TestUser
-beforeAll(async () => {
-  site = await testSite()
-  owner = await createUser(site, { role: 'owner', firstName: 'Ama' })
-})
-afterAll(() => site?.close())
+const site = await forFile(testSite())
+const owner = await createUser(site, { role: 'owner', firstName: 'Ama' })
 
 const createIncident = (summary: string, closedMinutesAgo?: number) =>
   site.db.incident.create({
