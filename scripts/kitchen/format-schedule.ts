@@ -44,10 +44,8 @@ export function formatSchedule({ settings, overfull, changes }: StaffSchedule): 
         `${at(slot)} has ${units} units${order_type === null ? '' : ` for ${order_type}`}, ${over_by} too many`,
     ),
     ...changes.map(
-      ({ at: when, by, before, after }) =>
-        `${at(when)}  ${by ?? 'a deleted account'} changed ${Object.keys(after)
-          .map((name) => `${name} from ${JSON.stringify(before[name])} to ${JSON.stringify(after[name])}`)
-          .join(', ')}`,
+      ({ at: when, by, subject, field, before, after }) =>
+        `${at(when)}  ${by} changed ${field ?? subject} from ${JSON.stringify(before)} to ${JSON.stringify(after)}`,
     ),
   ].join('\n')
 }

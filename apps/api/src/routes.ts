@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts/accounts.routes.ts'
 import { sessionRoutes } from './accounts/session/sessions.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
+import { changeRoutes } from './changes/changes.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { couponRoutes } from './coupons/coupons.routes.ts'
@@ -79,6 +80,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
 
   menuRoutes(app, deps, cache, menu)
   menuChanges(app, cache, menu)
+  changeRoutes(app, deps)
   scheduleRoutes(app, deps, { cache, serviceDay })
   eventRoutes(app, deps, cache)
   couponRoutes(app, deps, cache)

@@ -3,6 +3,7 @@ import * as sessions from './accounts/sessions.ts'
 import * as addresses from './addresses/addresses.ts'
 import * as bookings from './bookings/bookings.ts'
 import * as officeCatering from './bookings/office-catering.ts'
+import * as changes from './changes/changes.ts'
 import * as checkout from './checkout/checkout.ts'
 import * as contact from './contact/contact.ts'
 import * as coupons from './coupons/coupons.ts'
@@ -37,6 +38,7 @@ const modules = {
   'accounts/sessions': sessions,
   'addresses/addresses': addresses,
   'bookings/bookings': bookings,
+  'changes/changes': changes,
   'checkout/checkout': checkout,
   'contact/contact': contact,
   'coupons/coupons': coupons,

@@ -24,6 +24,7 @@ test('A transaction knows who acts, by the name they have now, and the next one 
       name: 'Amina Diallo',
       role: 'owner',
       requestId: 'r-1',
+      reason: null,
       route: 'PATCH /office/dish/:id',
     },
   )

@@ -2,8 +2,15 @@ import type { Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
-/** Who changes something: a person, with the request they sent, or a job or command by its name, as "job:plan-lots". */
-export type Actor = { id: number; requestId?: string; route?: string } | { name: string }
+/** A person who changes something: the `user` of a request, and why if they had to say it. */
+export type Person = {
+  id: number
+  requestId?: string | undefined
+  route?: string | undefined
+  reason?: string | undefined
+}
+/** Or a job or a command by its name, as "job:plan-lots". */
+export type Actor = Person | { name: string }
 
 /**
  * Runs `write` in a transaction that knows who acts. The trigger `record_change` reads it and writes the table `changes`, with
@@ -13,11 +20,12 @@ export const asActor = <T>(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
   write: (tx: Tx) => Promise<T>,
+  options: { timeout?: number } = {},
 ): Promise<T> =>
   db.$transaction(async (tx) => {
     await setActor(tx, actor)
     return write(tx)
-  })
+  }, options)
 
 /** For a transaction that is open already. It ends with it. */
 export async function setActor(tx: Tx, actor: Actor): Promise<void> {
@@ -25,11 +33,11 @@ export async function setActor(tx: Tx, actor: Actor): Promise<void> {
     await tx.$queryRaw`SELECT set_config('app.actor', ${JSON.stringify({ name: actor.name })}, true)`
     return
   }
-  const { id, requestId = null, route = null } = actor
+  const { id, requestId = null, route = null, reason = null } = actor
   const found = await tx.$queryRaw<unknown[]>`
     SELECT set_config('app.actor', jsonb_build_object(
       'id', id, 'name', coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email::text), 'role', role,
-      'requestId', ${requestId}::text, 'route', ${route}::text)::text, true)
+      'requestId', ${requestId}::text, 'route', ${route}::text, 'reason', ${reason}::text)::text, true)
     FROM users WHERE id = ${id}`
   if (found.length === 0) throw new AppError('unauthorized', 'This account was deleted.')
 }

@@ -47,7 +47,14 @@ test('A save that is based on an older version is refused and names both values 
   await save(id, { version: 1, changes: { price: 1300 } })
   await expect(save(id, { version: 1, changes: { price: 1450, name: 'Wings' } })).rejects.toMatchObject({
     code: 'changed_meanwhile',
-    detail: { current: { version: 2, fields: { price: { theirs: 13, yours: 14.5 } } } },
+    detail: {
+      current: {
+        version: 2,
+        by: 'job:test',
+        at: expect.any(String),
+        fields: { price: { theirs: 13, yours: 14.5 } },
+      },
+    },
   })
   expect(httpStatus.changed_meanwhile).toBe(409)
   expect(await db.menuProduct.findUnique({ where: { id } })).toMatchObject({ priceCents: 1300, version: 2 })

@@ -50,11 +50,15 @@ export async function saveVersioned<
   )
   if (names.length === 0) return row
   if (row.version !== version) {
+    const last = await tx.change.findFirst({
+      where: { subject: table, subjectId: String(id) },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    })
     const spell = (name: string, value: unknown) => z.encode(response.shape[name] as z.ZodMiniType, value)
     const current: ChangedMeanwhile = {
       version: row.version,
-      by: null,
-      at: null,
+      by: last?.actorName ?? null,
+      at: last?.at.toISOString() ?? null,
       fields: Object.fromEntries(
         names.map((name) => [name, { theirs: spell(name, row[name]), yours: spell(name, changes[name]) }]),
       ),

@@ -6,6 +6,7 @@ import {
   serviceDate,
 } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
+import { asActor, type Person } from '../changes/as-actor.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, notFound } from '../http/app-error.ts'
 import { LATE_LOT, MEAT_IS_LATE, mailMoved } from '../orders/mails/mail-moved.ts'
@@ -26,7 +27,7 @@ export async function changeLot(
   deps: Deps,
   calendar: Calendar,
   id: number,
-  change: Change & { userId: number },
+  change: Change & { by: Person },
 ): Promise<{ lot: StaffLot; moved: MovedOrder[] }> {
   for (let attempt = 1; ; attempt += 1) {
     const changed = await tryToChange(deps, calendar, id, change)
@@ -39,10 +40,11 @@ function tryToChange(
   deps: Deps,
   calendar: Calendar,
   id: number,
-  { ounces, later_minutes: minutes = 0, userId }: Change & { userId: number },
+  { ounces, later_minutes: minutes = 0, by }: Change & { by: Person },
 ): Promise<{ lot: StaffLot; moved: MovedOrder[] } | 'order_came_in'> {
-  const { db, now } = deps
-  return db.$transaction(
+  return asActor(
+    deps,
+    by,
     async (tx) => {
       // orders first, then lots, as where an order ends
       const orders = await lockOrders(tx, id)
@@ -56,7 +58,7 @@ function tryToChange(
       const data = { readyAt, ounces: ounces ?? lot.ounces }
       await tx.pitLot.update({ where: { id }, data })
       // the trigger pit_changes_live tells the boards
-      await tx.pitChange.create({ data: { ...data, lotId: id, changedByUserId: userId, at: now() } })
+      await tx.pitChange.create({ data: { ...data, lotId: id, changedByUserId: by.id, at: deps.now() } })
       const moved = minutes === 0 ? [] : await moveOrders(tx, deps, calendar, { id, readyAt, orders })
       return { lot: await getLot(tx, id), moved }
     },

@@ -150,13 +150,13 @@ function soldOutRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache) {
   mount(app, listSoldOutEndpoint, () => listSoldOut(deps.db, deps.now()))
 
   mount(app, markSoldOutEndpoint, async ({ body, user }) => {
-    const mark = await markSoldOut(deps, body, user.id)
+    const mark = await markSoldOut(deps, body, user)
     cache.invalidate()
     return { message: `${soldOutName(mark)}: ${mark.text}.`, mark }
   })
 
   mount(app, endSoldOutEndpoint, async ({ params: { id }, user }) => {
-    const endsNow = await endSoldOut(deps, id, user.id)
+    const endsNow = await endSoldOut(deps, id, user)
     cache.invalidate()
     return { message: endsNow ? 'It’s back on sale.' : 'It was already on sale.' }
   })
@@ -168,14 +168,14 @@ function pitRoutes(app: FastifyInstance, deps: Deps, serviceDay: ServiceDay) {
   mount(app, getSmokeSheet, async ({ query }) => ({ sheet: await makeSmokeSheet(deps, query.day) }))
 
   mount(app, addLotEndpoint, async ({ body, user }) => {
-    const lot = await addLot(deps, body, user.id)
+    const lot = await addLot(deps, body, user)
     serviceDay.work.invalidate()
     return { message: `${lot.meat}: ${weightText(lot.ounces)} added.`, lot }
   })
 
   mount(app, changeLotEndpoint, async ({ params: { id }, body, user }) => {
     const calendar = await serviceDay.calendar()
-    const { lot, moved } = await changeLot(deps, calendar, id, { ...body, userId: user.id })
+    const { lot, moved } = await changeLot(deps, calendar, id, { ...body, by: user })
     serviceDay.work.invalidate()
     return { message: lotMessage(lot, moved), lot, moved }
   })

@@ -1,5 +1,6 @@
 import { type markSoldOut as endpoint, type Parsed, type SoldOutMark, serviceDayEnd } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
+import { asActor, type Person } from '../changes/as-actor.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, notFound } from '../http/app-error.ts'
 import { markDetails, toSoldOutMark } from './list-sold-out.ts'
@@ -14,22 +15,22 @@ const LONGEST_MS = 60 * 24 * HOUR_MS
 
 /** Replaces the mark that is there; it stays in the record. A trigger tells every process. */
 export async function markSoldOut(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   request: Request,
-  userId: number,
+  by: Person,
 ): Promise<SoldOutMark> {
-  const at = now()
+  const at = deps.now()
   const until = findMarkEnd(request.until, at)
-  return db.$transaction(async (tx) => {
+  return asActor(deps, by, async (tx) => {
     // two cooks at once: the second replaces the first
     await tx.$executeRaw`LOCK TABLE sold_out_marks IN SHARE ROW EXCLUSIVE MODE`
     const target = await findTarget(tx, request)
     await tx.soldOutMark.updateMany({
       where: { ...target, endedAt: null },
-      data: { endedAt: at, endedByUserId: userId },
+      data: { endedAt: at, endedByUserId: by.id },
     })
     const row = await tx.soldOutMark.create({
-      data: { ...target, until, setByUserId: userId, setAt: at },
+      data: { ...target, until, setByUserId: by.id, setAt: at },
       include: markDetails,
     })
     return toSoldOutMark(row, at)
@@ -37,14 +38,15 @@ export async function markSoldOut(
 }
 
 /** False when it has ended before. */
-export async function endSoldOut({ db, now }: Pick<Deps, 'db' | 'now'>, id: number, userId: number) {
-  const { count } = await db.soldOutMark.updateMany({
-    where: { id, endedAt: null },
-    data: { endedAt: now(), endedByUserId: userId },
+export const endSoldOut = (deps: Pick<Deps, 'db' | 'now'>, id: number, by: Person): Promise<boolean> =>
+  asActor(deps, by, async (tx) => {
+    const { count } = await tx.soldOutMark.updateMany({
+      where: { id, endedAt: null },
+      data: { endedAt: deps.now(), endedByUserId: by.id },
+    })
+    if (count === 0 && (await tx.soldOutMark.count({ where: { id } })) === 0) throw notFound()
+    return count === 1
   })
-  if (count === 0 && (await db.soldOutMark.count({ where: { id } })) === 0) throw notFound()
-  return count === 1
-}
 
 function findMarkEnd(until: Request['until'], now: Date): Date | null {
   if (until === 'told') return null

@@ -39,7 +39,7 @@ export function menuRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCach
   mount(app, listRecipesEndpoint, async () => ({ recipes: await listRecipes(deps.db) }))
 
   mount(app, checkRecipeEndpoint, async ({ params, body, user }) => {
-    await checkRecipe(deps, params.id, body.version, user.id)
+    await checkRecipe(deps, params.id, body.version, user)
     // the owner looks at the dish next
     cache.invalidate()
     return { message: 'Recipe checked. Guests now see its allergens.' }

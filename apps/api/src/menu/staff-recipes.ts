@@ -1,5 +1,6 @@
 import { restaurantDate, type StaffRecipe } from '@baobab/contract'
 import type { Db } from '@baobab/db'
+import { asActor, type Person } from '../changes/as-actor.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, notFound } from '../http/app-error.ts'
 import { staffName } from '../lib/staff-name.ts'
@@ -32,16 +33,18 @@ export const listRecipes = (db: Db): Promise<StaffRecipe[]> => db.$queryRaw`
   ORDER BY is_checked, p.name, p.id`
 
 /** States only the version that the owner has seen: a recipe that has changed meanwhile must be read again. */
-export async function checkRecipe({ db, now }: Deps, productId: number, version: number, userId: number) {
-  const user = await db.user.findUniqueOrThrow({ where: { id: userId } })
-  const { count } = await db.product.updateMany({
+export async function checkRecipe(deps: Deps, productId: number, version: number, by: Person) {
+  const { db, now } = deps
+  const user = await db.user.findUniqueOrThrow({ where: { id: by.id } })
+  const check = {
     where: { id: productId, recipeVersion: version, ingredients: { some: {} } },
     data: {
       recipeCheckedVersion: version,
       recipeCheckedBy: staffName(user),
       recipeCheckedOn: new Date(restaurantDate(now())),
     },
-  })
+  }
+  const { count } = await asActor(deps, by, (tx) => tx.product.updateMany(check))
   if (count > 0) return
   const product = await db.product.findUnique({ where: { id: productId } })
   if (product === null) throw notFound()

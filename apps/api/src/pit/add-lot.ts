@@ -1,5 +1,6 @@
 import { type addLot as endpoint, type Parsed, type StaffLot, serviceDate } from '@baobab/contract'
 import { isForeignKeyViolation } from '@baobab/db'
+import { asActor, type Person } from '../changes/as-actor.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, notFound } from '../http/app-error.ts'
 import { getLot } from './list-lots.ts'
@@ -9,12 +10,12 @@ import { shareWithEarlierOrders } from './share-with-earlier-orders.ts'
 const FURTHEST_MS = 60 * 24 * 3_600_000
 
 export async function addLot(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   { meat_id: meatId, ready_at, ounces }: Parsed<typeof endpoint>['body'],
-  userId: number,
+  by: Person,
 ): Promise<StaffLot> {
   const readyAt = new Date(ready_at)
-  const at = now()
+  const at = deps.now()
   const day = serviceDate(readyAt.getTime())
   if (day < serviceDate(at.getTime()) || readyAt.getTime() > at.getTime() + FURTHEST_MS) {
     const message = 'Choose today or one of the next 60 days.'
@@ -22,7 +23,7 @@ export async function addLot(
   }
   const serviceDay = new Date(`${day}T00:00:00Z`)
   try {
-    return await db.$transaction(async (tx) => {
+    return await asActor(deps, by, async (tx) => {
       const { id } = await tx.pitLot.create({
         data: {
           meatId,
@@ -30,7 +31,7 @@ export async function addLot(
           readyAt,
           ounces,
           createdAt: at,
-          changes: { create: { readyAt, ounces, changedByUserId: userId, at } },
+          changes: { create: { readyAt, ounces, changedByUserId: by.id, at } },
         },
       })
       await shareWithEarlierOrders(tx, [{ id, meatId, serviceDay }])

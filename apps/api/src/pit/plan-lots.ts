@@ -6,7 +6,8 @@ import {
   serviceDate,
   WEEKDAYS,
 } from '@baobab/contract'
-import { type Db, Prisma } from '@baobab/db'
+import { Prisma } from '@baobab/db'
+import { asActor } from '../changes/as-actor.ts'
 import type { Deps } from '../deps.ts'
 import { loadSettings } from '../schedule/load-settings.ts'
 import { shareWithEarlierOrders } from './share-with-earlier-orders.ts'
@@ -15,7 +16,8 @@ import { shareWithEarlierOrders } from './share-with-earlier-orders.ts'
  * Makes the lots of the standing plan for today and the days on which orders are taken, on days that are open. Each is made once:
  * what staff correct or move stays. Runs as a job, and when the plan changes.
  */
-export async function planLots({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function planLots(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const { db, now } = deps
   const settings = await db.$transaction((tx) => loadSettings(tx))
   if (settings.pit_plan.length === 0) return
   const today = serviceDate(now().getTime())
@@ -34,7 +36,7 @@ export async function planLots({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
           readyAt: readyInstant(day, ready),
         }))
     })
-  await insertMissing(db, lots)
+  await insertMissing(deps, lots)
 }
 
 /** An hour before 4 am is of the night that follows the day. */
@@ -42,7 +44,7 @@ const readyInstant = (day: string, ready: string) =>
   restaurantInstant(ready < SERVICE_DAY_STARTS ? addDays(day, 1) : day, ready)
 
 async function insertMissing(
-  db: Db,
+  deps: Pick<Deps, 'db'>,
   lots: readonly { day: string; meat_id: number; ready: string; ounces: number; readyAt: Date }[],
 ) {
   const missing = Prisma.sql`
@@ -55,7 +57,7 @@ async function insertMissing(
       WHERE p.meat_id = l.meat_id AND p.service_day = l.day AND p.planned_ready = l.ready)
     ON CONFLICT DO NOTHING
     RETURNING id, meat_id AS "meatId", service_day AS "serviceDay"`
-  await db.$transaction(async (tx) => {
+  await asActor(deps, { name: 'job:plan-lots' }, async (tx) => {
     const added = await tx.$queryRaw<{ id: number; meatId: number; serviceDay: Date }[]>(missing)
     await shareWithEarlierOrders(tx, added)
   })

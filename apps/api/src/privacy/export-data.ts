@@ -73,5 +73,8 @@ const BYTES = `encode(bytes, 'base64') AS bytes`
 
 function belongsTo(table: string, { table: child, parent }: ExportedTable): Prisma.Sql {
   if (parent === undefined) throw new Error(`${child} has no column that refers to ${table}`)
+  // the record of changes names its subject
+  if (child === 'changes')
+    return Prisma.raw(`changes.subject = '${table}' AND changes.${parent} = "${table}".id::text`)
   return Prisma.raw(`"${child}"."${parent}" = "${table}".id`)
 }

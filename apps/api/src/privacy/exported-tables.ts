@@ -15,7 +15,6 @@ export const exportedTables = {
 /** Tables that refer to a person and are not exported, and why. */
 export const tablesNotExported: Readonly<Record<string, string>> = {
   incidents: 'trouble with a payment, a mail or a job, for staff; the payment and the mail are exported',
-  service_changes: 'what staff changed',
   menu_drafts: 'what an owner changed of the menu',
   menu_publications: 'what an owner published of the menu',
   opening_drills: 'a test of the boards before the kitchen opens',

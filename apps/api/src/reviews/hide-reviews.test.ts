@@ -11,6 +11,8 @@ const dish = await createDish(site.db)
 
 const change = (id: number, to: 'hide' | 'show', reason: string, by: TestUser = owner) =>
   site.http.post(`/api/staff/review/${id}/${to}`).set(bearer(by)).send({ reason })
+const countChanges = (id: number) =>
+  site.db.change.count({ where: { subject: 'reviews', subjectId: String(id) } })
 const shownIds = async () =>
   (await site.http.get(`/api/user/review?product_id=${dish.id}`).expect(200)).body.reviews.map(
     ({ id }: { id: number }) => id,
@@ -72,14 +74,14 @@ test('Of ten owners who hide a review at once, one is recorded', async () => {
   expect(messages).toEqual(
     ['The review is hidden.', ...Array(9).fill('The review was hidden before.')].sort(),
   )
-  expect(await site.db.reviewChange.count({ where: { reviewId: id } })).toBe(1)
+  expect(await countChanges(id)).toBe(1)
 })
 
 test('Hiding needs a reason and a review that exists', async () => {
   const { id } = await createReview(site.db, { productId: dish.id })
   expect((await change(id, 'hide', ' ').expect(422)).body.errors).toEqual({ reason: 'A reason is required' })
   await change(2_147_483_647, 'hide', 'Spam').expect(404)
-  expect(await site.db.reviewChange.count({ where: { reviewId: id } })).toBe(0)
+  expect(await countChanges(id)).toBe(0)
 })
 
 test('AZN-05 A cook and a customer neither see addresses of reviewers nor hide reviews', async () => {

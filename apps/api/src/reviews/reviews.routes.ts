@@ -1,6 +1,7 @@
 import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Person } from '../changes/as-actor.ts'
 import type { Cached, NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
@@ -78,19 +79,19 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCa
     }),
   )
 
-  const setHidden = async (id: number, change: { hidden: boolean; reason: string; userId: number }) => {
-    const { isChanged, review } = await setReviewHidden(deps, id, change)
+  const setHidden = async (by: Person, id: number, hidden: boolean) => {
+    const { isChanged, review } = await setReviewHidden(deps, by, id, hidden)
     // the owner looks at the dish next
     cache.invalidate()
-    const state = change.hidden ? 'hidden' : 'shown'
+    const state = hidden ? 'hidden' : 'shown'
     return { message: isChanged ? `The review is ${state}.` : `The review was ${state} before.`, review }
   }
 
   mount(app, contract.hideReview, ({ params, body, user }) =>
-    setHidden(params.id, { hidden: true, reason: body.reason, userId: user.id }),
+    setHidden({ ...user, reason: body.reason }, params.id, true),
   )
 
   mount(app, contract.showReview, ({ params, body, user }) =>
-    setHidden(params.id, { hidden: false, reason: body.reason, userId: user.id }),
+    setHidden({ ...user, reason: body.reason }, params.id, false),
   )
 }

@@ -1,9 +1,18 @@
 import { type OverfullSlot, type ServiceSettings, type StaffSchedule, serviceDate } from '@baobab/contract'
 import type { SlotWorkModel, Tx } from '@baobab/db'
-import { staffName } from '../lib/staff-name.ts'
+import { toChange } from '../changes/list-changes.ts'
 import { loadSettings } from './load-settings.ts'
 
 const CHANGES_SHOWN = 20
+const SETTINGS_TABLES = [
+  'service_settings',
+  'weekly_openings',
+  'special_days',
+  'special_openings',
+  'delivery_zips',
+  'pit_plan',
+  'usual_walk_ins',
+]
 
 /** The settings as staff see them: with the slots that have too much work, and the last changes. */
 export async function describeSettings(tx: Tx, now: Date): Promise<StaffSchedule> {
@@ -12,20 +21,15 @@ export async function describeSettings(tx: Tx, now: Date): Promise<StaffSchedule
     where: { slot: { gte: now }, units: { gt: 0 } },
     orderBy: { slot: 'asc' },
   })
-  const changes = await tx.serviceChange.findMany({
+  const changes = await tx.change.findMany({
+    where: { subject: { in: [...SETTINGS_TABLES] } },
     orderBy: { id: 'desc' },
     take: CHANGES_SHOWN,
-    include: { changedBy: true },
   })
   return {
     settings: withoutPastDays(settings, now),
     overfull: work.flatMap((slot) => findOverfull(settings, slot)),
-    changes: changes.map(({ at, changedBy, before, after }) => ({
-      at: at.toISOString(),
-      by: changedBy && staffName(changedBy),
-      before: toRecord(before),
-      after: toRecord(after),
-    })),
+    changes: changes.map(toChange),
   }
 }
 
@@ -50,6 +54,3 @@ export const withoutPastDays = (settings: ServiceSettings, now: Date): ServiceSe
   const today = serviceDate(now.getTime())
   return { ...settings, special_days: settings.special_days.filter(({ date }) => date >= today) }
 }
-
-/** A CHECK keeps other JSON out of the column. */
-const toRecord = (json: unknown) => json as Record<string, unknown>

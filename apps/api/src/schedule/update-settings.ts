@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   KITCHEN_SETTINGS,
   type MeatYield,
-  type Opening,
   type PlannedCook,
   type ServiceChanges,
   ServiceChanges as ServiceChangesSchema,
@@ -13,28 +12,30 @@ import {
   WEEKDAYS,
 } from '@baobab/contract'
 import { Prisma, type Tx } from '@baobab/db'
-import * as z from 'zod/mini'
+import { asActor, type Person } from '../changes/as-actor.ts'
+import { replaceRows } from '../db/replace-rows.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { describeSettings, withoutPastDays } from './describe-settings.ts'
 import { loadSettings } from './load-settings.ts'
 
-type Staff = { id: number; role: 'customer' | 'kitchen' | 'owner' }
+type Staff = Person & { role: 'customer' | 'kitchen' | 'owner' }
 
 /** A longer one is a mistyped date; special days are for holidays. */
 const LONGEST_PAUSE_MS = 14 * 24 * 3_600_000
 
-/** Stores what differs, with who changed it. A trigger tells every process. */
+/** Stores what differs. Triggers record who changed it (`record_change`) and tell every process (`notify_content_changed`). */
 export async function updateSettings(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   requested: ServiceChanges,
   staff: Staff,
 ): Promise<{ changed: string[]; service: StaffSchedule }> {
+  const { now } = deps
   refuseForeignSettings(requested, staff)
   refuseImpossibleDates(requested, now())
-  return db.$transaction(async (tx) => {
-    // one change at a time, so that each record's "before" is true
+  return asActor(deps, staff, async (tx) => {
+    // one change at a time, so that what is compared is what is replaced
     await tx.$queryRaw`SELECT 1 FROM service_settings FOR UPDATE`
     const before = withoutPastDays(await loadSettings(tx), now())
     const changed = changedNames(requested).filter(
@@ -44,14 +45,6 @@ export async function updateSettings(
       const after = pick(requested, changed)
       if (after.slot_minutes !== undefined) await refuseWhileOrdersLieAhead(tx, now())
       await store(tx, after, now())
-      await tx.serviceChange.create({
-        data: {
-          changedByUserId: staff.id,
-          at: now(),
-          before: encode(pick(before, changed)),
-          after: encode(after),
-        },
-      })
     }
     return { changed, service: await describeSettings(tx, now()) }
   })
@@ -62,9 +55,6 @@ const changedNames = (changes: ServiceChanges) =>
   (Object.keys(ServiceChangesSchema.shape) as Name[]).filter((name) => changes[name] !== undefined)
 const pick = (settings: ServiceChanges, names: readonly Name[]): ServiceChanges =>
   Object.fromEntries(names.map((name) => [name, settings[name]]))
-/** As the API spells them: amounts in dollars. */
-const encode = (settings: ServiceChanges) =>
-  z.encode(ServiceChangesSchema, settings) as Prisma.InputJsonObject
 
 function refuseForeignSettings(requested: ServiceChanges, { role }: Staff) {
   const own: readonly Name[] = KITCHEN_SETTINGS
@@ -116,48 +106,36 @@ async function store(tx: Tx, after: ServiceChanges, now: Date) {
     },
   })
   if (hours !== undefined) {
-    await tx.weeklyOpening.deleteMany()
-    for (const [weekday, name] of WEEKDAYS.entries())
-      await insertOpenings(tx, 'weekly_openings', Prisma.sql`${weekday}::int`, hours[name])
+    const openings = WEEKDAYS.flatMap((name, weekday) =>
+      hours[name].map((opening) => ({ weekday, ...opening })),
+    )
+    await replaceRows(tx, 'weekly_openings', openings)
   }
-  if (after.delivery_zips !== undefined) {
-    await tx.deliveryZip.deleteMany()
-    await tx.deliveryZip.createMany({ data: after.delivery_zips })
-  }
+  if (after.delivery_zips !== undefined) await replaceRows(tx, 'delivery_zips', after.delivery_zips)
   if (pit_plan !== undefined) await replacePlan(tx, pit_plan, now)
   if (walk_ins !== undefined) await replaceWalkIns(tx, walk_ins)
   if (yields !== undefined) await storeYields(tx, yields)
   if (special_days !== undefined) {
     // past days stay as they were
-    await tx.$executeRaw`DELETE FROM special_days WHERE date >= ${serviceDate(now.getTime())}::date`
-    for (const { date, reason, openings } of special_days) {
-      await tx.$executeRaw`INSERT INTO special_days (date, reason) VALUES (${date}::date, ${reason})`
-      await insertOpenings(tx, 'special_openings', Prisma.sql`${date}::date`, openings)
-    }
+    const isAhead = Prisma.sql`date >= ${serviceDate(now.getTime())}::date`
+    const days = special_days.map(({ date, reason }) => ({ date, reason }))
+    await replaceRows(tx, 'special_days', days, isAhead)
+    const openings = special_days.flatMap((day) =>
+      day.openings.map((opening) => ({ date: day.date, ...opening })),
+    )
+    await replaceRows(tx, 'special_openings', openings, isAhead)
   }
-}
-
-async function insertOpenings(
-  tx: Tx,
-  table: 'weekly_openings' | 'special_openings',
-  day: Prisma.Sql,
-  openings: readonly Opening[],
-) {
-  for (const { opens, closes } of openings)
-    await tx.$executeRaw`INSERT INTO ${Prisma.raw(table)} VALUES (${day}, ${opens}::time, ${closes}::time)`
 }
 
 async function replaceWalkIns(tx: Tx, walkIns: readonly UsualWalkIn[]) {
   await refuseUnknownMeats(tx, walkIns)
-  await tx.usualWalkIn.deleteMany()
-  await tx.usualWalkIn.createMany({
-    data: walkIns.map(({ weekday, meat_id, ounces }) => ({
-      weekday: WEEKDAYS.indexOf(weekday),
-      meatId: meat_id,
-      ounces,
-    })),
-  })
+  await replaceRows(tx, 'usual_walk_ins', walkIns.map(withNumber))
 }
+
+const withNumber = <Row extends { weekday: (typeof WEEKDAYS)[number] }>(row: Row) => ({
+  ...row,
+  weekday: WEEKDAYS.indexOf(row.weekday),
+})
 
 async function storeYields(tx: Tx, yields: readonly MeatYield[]) {
   await refuseUnknownMeats(tx, yields)
@@ -174,11 +152,7 @@ async function refuseUnknownMeats(tx: Tx, rows: readonly { meat_id: number }[]) 
 /** Untouched lots of the old plan on later days go; the job makes those of the new one. */
 async function replacePlan(tx: Tx, plan: readonly PlannedCook[], now: Date) {
   await refuseUnknownMeats(tx, plan)
-  await tx.pitPlan.deleteMany()
-  for (const { weekday, meat_id, ready, ounces } of plan)
-    await tx.$executeRaw`
-      INSERT INTO pit_plan (weekday, meat_id, ready, ounces)
-      VALUES (${WEEKDAYS.indexOf(weekday)}::int, ${meat_id}, ${ready}::time, ${ounces})`
+  await replaceRows(tx, 'pit_plan', plan.map(withNumber))
   await tx.$executeRaw`
     DELETE FROM pit_lots l
     WHERE service_day > ${serviceDate(now.getTime())}::date AND planned_ready IS NOT NULL AND sold_ounces = 0

@@ -87,6 +87,7 @@ export async function playOwner(
   const params = { id: first(reviews).id }
   await play(api.hideReview, { params, body: { reason: 'It names another guest' } }, owner)
   await play(api.showReview, { params, body: { reason: 'The name is gone' } }, owner)
+  await play(api.listChanges, { query: { subject: 'reviews' } }, owner)
   const { recipes } = await play(api.listRecipes, {}, owner)
   const { product_id: id, version } = first(recipes.filter(({ ingredients }) => ingredients.length > 0))
   await play(api.checkRecipe, { params: { id }, body: { version } }, owner)

@@ -1,4 +1,4 @@
-import { openPeriods, type ServiceChanges, type ServiceSettings } from '@baobab/contract'
+import { openPeriods, type ServiceSettings } from '@baobab/contract'
 import type { Db } from '@baobab/db'
 import { loadSettings } from '../../src/schedule/load-settings.ts'
 
@@ -6,14 +6,18 @@ const MINUTE_MS = 60_000
 /** For so long a time that was shown is kept although the lead time has moved on. */
 const SHOWN_MINUTES = 5
 
-/** The settings of now, and those before each recorded change, so that a promise can be measured by those it was made under. */
+/** The settings of now, and those before each recorded change of a lead time, so that a promise can be measured by those it was made under. */
 export async function readSettingsHistory(db: Db): Promise<ServiceSettings[]> {
   const versions = [await db.$transaction((tx) => loadSettings(tx))]
-  const changes = await db.serviceChange.findMany({ orderBy: { id: 'desc' } })
-  for (const { before } of changes) {
+  const changes = await db.change.findMany({
+    where: { subject: 'service_settings', field: { in: ['pickup_lead_minutes', 'delivery_lead_minutes'] } },
+    orderBy: { id: 'desc' },
+  })
+  for (const { field, before } of changes) {
     const [newest] = versions
-    // the API's spelling differs in amounts only, which no promise depends on
-    if (newest) versions.unshift({ ...newest, ...(before as Partial<ServiceChanges>) } as ServiceSettings)
+    const type = field === 'pickup_lead_minutes' ? 'pickup' : 'delivery'
+    if (newest)
+      versions.unshift({ ...newest, lead_minutes: { ...newest.lead_minutes, [type]: Number(before) } })
   }
   return versions
 }

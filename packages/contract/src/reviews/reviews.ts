@@ -105,7 +105,7 @@ export const StaffReview = z.extend(Review, {
   hidden: z.boolean(),
   /** Oldest first. */
   changes: z.array(
-    z.object({ hidden: z.boolean(), reason: z.string(), by: z.nullable(z.string()), at: Timestamp }),
+    z.object({ hidden: z.boolean(), reason: z.nullable(z.string()), by: z.string(), at: Timestamp }),
   ),
 })
 export type StaffReview = z.output<typeof StaffReview>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Change } from '../changes/changes.ts'
 import { MeatPortion, PitMeat } from '../pit/pit.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { Dollars, Timestamp } from '../wire/fields.ts'
@@ -89,16 +90,11 @@ export const OverfullSlot = z.object({
 })
 export type OverfullSlot = z.output<typeof OverfullSlot>
 
-/** Only the settings that changed. */
-const ChangedSettings = z.record(z.string(), z.unknown())
-
 export const StaffSchedule = z.object({
   settings: ServiceSettings,
   overfull: z.array(OverfullSlot),
   /** The last twenty, newest first. */
-  changes: z.array(
-    z.object({ at: Timestamp, by: z.nullable(z.string()), before: ChangedSettings, after: ChangedSettings }),
-  ),
+  changes: z.array(Change),
 })
 export type StaffSchedule = z.output<typeof StaffSchedule>
 

@@ -11,6 +11,9 @@ export type Identity = {
   emailVerified: boolean
   sessionId: string
   signedInAt: Date
+  /** For the record of changes: `asActor`. */
+  requestId?: string
+  route?: string | undefined
 }
 
 /** The owner of a token, or null when the token is not valid any more. */
@@ -41,11 +44,14 @@ const mayEnter = {
 export function guardAccess(app: FastifyInstance, identify: Identify) {
   app.decorateRequest('identity', null)
   app.addHook('onRoute', (route) => {
-    const access = route.config?.endpoint?.auth ?? route.config?.auth ?? 'public'
+    const endpoint = route.config?.endpoint
+    const access = endpoint?.auth ?? route.config?.auth ?? 'public'
     if (access === 'public') return
     const admit = async (request: FastifyRequest) => {
       try {
-        request.identity = await identityFor(access, request, identify)
+        const identity = await identityFor(access, request, identify)
+        const called = endpoint && `${endpoint.method} ${endpoint.path}`
+        request.identity = identity && { ...identity, requestId: request.id, route: called }
       } catch (err) {
         if (err instanceof AppError && err.code === 'unauthorized') await app.countRefused(request)
         throw err

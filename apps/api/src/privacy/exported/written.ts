@@ -34,10 +34,23 @@ export const writtenTables = {
     withheld: { id: internal, user_id: theirs, order_id: 'whether it is verified' },
     children: {
       hidden_or_shown: {
-        table: 'review_changes',
-        parent: 'review_id',
-        columns: ['hidden', 'reason', 'at'],
-        withheld: { id: internal, review_id: above, user_id: staff },
+        table: 'changes',
+        parent: 'subject_id',
+        // when it was hidden, or null when it was shown again
+        columns: ['after', 'reason', 'at'],
+        withheld: {
+          id: internal,
+          subject: above,
+          subject_id: above,
+          label: above,
+          field: above,
+          before: above,
+          actor_id: staff,
+          actor_name: staff,
+          role: staff,
+          request_id: internal,
+          route: internal,
+        },
       },
     },
   },
