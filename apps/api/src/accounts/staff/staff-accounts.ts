@@ -1,13 +1,20 @@
 import { forgotPassword, resetPassword } from '@baobab/contract'
-import type { Db, Role } from '@baobab/db'
+import type { Db, Prisma, Role, Tx } from '@baobab/db'
 import * as z from 'zod/mini'
+import { type Actor, asActor } from '../../changes/as-actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
 import { canonicalEmail } from '../../lib/canonical-email.ts'
 import { rejectWeakPassword } from '../password/password-rules.ts'
 import { hashPassword } from '../password/passwords.ts'
 import { createSignInCode } from './sign-in-code.ts'
 
+// The trigger `record_change` writes down who did each of these, without the password.
+
 export const staffRoles = ['kitchen', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
+
+type StaffDeps = Pick<Deps, 'db' | 'now'>
 
 const isStaff = { role: { in: [...staffRoles] } }
 
@@ -18,81 +25,104 @@ export async function listStaff(db: Db): Promise<StaffAccount[]> {
   return db.user.findMany({ where: isStaff, select, orderBy: { id: 'asc' } })
 }
 
+type NewStaff = { email: string; role: StaffRole; password: string }
+
 /**
  * An address that has a customer's account becomes that of staff. The customer keeps no way into it: no
  * password, session, linked sign-in or reset link.
  */
-export async function addStaff(db: Db, email: string, role: StaffRole, password: string): Promise<void> {
-  const address = checkEmail(email)
-  const passwordHash = await checkAndHash(password, address)
-  await db.$transaction(async (tx) => {
-    const now = new Date()
-    await tx.user.createMany({ data: [{ email: address }], skipDuplicates: true })
+export async function addStaff(deps: StaffDeps, actor: Actor, { email: typed, role, password }: NewStaff) {
+  const email = checkEmail(typed)
+  const passwordHash = await checkAndHash(password, email)
+  await asActor(deps, actor, async (tx) => {
+    await tx.user.createMany({ data: [{ email }], skipDuplicates: true })
     const { count } = await tx.user.updateMany({
-      where: { email: address, role: 'customer' },
+      where: { email, role: 'customer' },
       data: {
         role,
         passwordHash,
-        emailVerifiedAt: now,
+        emailVerifiedAt: deps.now(),
         disabledAt: null,
         tokenVersion: { increment: 1 },
       },
     })
-    if (count === 0) throw new Error(`${address} belongs to staff already: use password, disable or enable.`)
-    await tx.identity.deleteMany({ where: { user: { email: address } } })
-    await tx.passwordReset.deleteMany({ where: { user: { email: address } } })
-    await tx.knownDevice.deleteMany({ where: { user: { email: address } } })
+    if (count === 0)
+      throw new AppError(
+        'conflict',
+        `${email} belongs to staff already: change its role, password or access.`,
+      )
+    await tx.identity.deleteMany({ where: { user: { email } } })
+    await tx.passwordReset.deleteMany({ where: { user: { email } } })
+    await tx.knownDevice.deleteMany({ where: { user: { email } } })
   })
 }
 
 /** Ends every session and every unused reset link. */
-export async function setStaffPassword(db: Db, email: string, password: string): Promise<void> {
-  const address = checkEmail(email)
-  await assertStaff(db, address)
-  const passwordHash = await checkAndHash(password, address)
-  await db.$transaction(async (tx) => {
-    await tx.user.update({
-      where: { email: address, ...isStaff },
-      data: { passwordHash, tokenVersion: { increment: 1 } },
-    })
-    await tx.passwordReset.deleteMany({ where: { user: { email: address } } })
+export async function setStaffPassword(deps: StaffDeps, actor: Actor, typed: string, password: string) {
+  const email = checkEmail(typed)
+  const passwordHash = await checkAndHash(password, email)
+  await asActor(deps, actor, async (tx) => {
+    await updateStaff(tx, { email, ...isStaff }, { passwordHash, tokenVersion: { increment: 1 } })
+    await tx.passwordReset.deleteMany({ where: { user: { email } } })
+  })
+}
+
+/** Ends every session: the next request is made with the new role. */
+export async function setStaffRole(deps: StaffDeps, actor: Actor, typed: string, role: StaffRole) {
+  const email = checkEmail(typed)
+  await asActor(deps, actor, async (tx) => {
+    if (role !== 'owner') await keepAnOwner(tx, email)
+    await updateStaff(tx, { email, ...isStaff }, { role, tokenVersion: { increment: 1 } })
   })
 }
 
 export const createCode = (db: Db, email: string): Promise<string> => createSignInCode(db, checkEmail(email))
 
 /** Works for customers too. The next request of every session is refused. */
-export async function disableAccount(db: Db, email: string): Promise<void> {
-  const { count } = await db.user.updateMany({
-    where: { email: checkEmail(email) },
-    data: { disabledAt: new Date(), tokenVersion: { increment: 1 } },
+export async function disableAccount(deps: StaffDeps, actor: Actor, typed: string) {
+  const email = checkEmail(typed)
+  await asActor(deps, actor, async (tx) => {
+    await keepAnOwner(tx, email)
+    await updateStaff(tx, { email }, { disabledAt: deps.now(), tokenVersion: { increment: 1 } })
   })
-  if (count === 0) throw new Error(`There is no account of ${email}.`)
 }
 
-export async function enableAccount(db: Db, email: string): Promise<void> {
-  const { count } = await db.user.updateMany({
-    where: { email: checkEmail(email) },
-    data: { disabledAt: null },
-  })
-  if (count === 0) throw new Error(`There is no account of ${email}.`)
+export async function enableAccount(deps: StaffDeps, actor: Actor, typed: string) {
+  const email = checkEmail(typed)
+  await asActor(deps, actor, (tx) => updateStaff(tx, { email }, { disabledAt: null }))
 }
 
-async function assertStaff(db: Db, email: string) {
-  if ((await db.user.count({ where: { email, ...isStaff } })) === 0)
-    throw new Error(`There is no account of staff for ${email}.`)
+/**
+ * Refuses to take away the last owner who can sign in. The rows are locked, not counted: of two owners who demote each other at
+ * once, the second waits and finds one owner left.
+ */
+async function keepAnOwner(tx: Tx, email: string): Promise<void> {
+  const owners = await tx.$queryRaw<{ email: string }[]>`
+    SELECT email::text FROM users WHERE role = 'owner' AND disabled_at IS NULL AND password_hash IS NOT NULL
+    ORDER BY id FOR UPDATE`
+  if (owners.length === 1 && owners[0]?.email === email)
+    throw new AppError('conflict', 'This is the only owner. Make another one first.')
+}
+
+async function updateStaff(tx: Tx, where: Prisma.UserWhereInput, data: Prisma.UserUpdateManyMutationInput) {
+  const { count } = await tx.user.updateMany({ where, data })
+  if (count === 0) throw notFound(`There is no account${where.role ? ' of staff' : ''} for ${where.email}.`)
 }
 
 function checkEmail(email: string): string {
   const parsed = z.safeParse(forgotPassword.body, { email })
-  if (!parsed.success) throw new Error(`“${email}” is no e-mail address.`)
+  if (!parsed.success) throw invalid('email', `“${email}” is no e-mail address.`)
   return canonicalEmail(parsed.data.email)
 }
 
 /** The rules of a customer's new password. */
 async function checkAndHash(password: string, email: string): Promise<string> {
   const parsed = z.safeParse(resetPassword.body, { token: 'none', password, confirm_password: password })
-  if (!parsed.success) throw new Error(parsed.error.issues[0]?.message)
+  if (!parsed.success)
+    throw invalid('password', parsed.error.issues[0]?.message ?? 'Choose another password.')
   rejectWeakPassword(password, email)
   return hashPassword(password)
 }
+
+const invalid = (field: string, message: string) =>
+  new AppError('invalid', message, { errors: { [field]: message } })

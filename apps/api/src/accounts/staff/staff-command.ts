@@ -8,12 +8,14 @@ import {
   listStaff,
   type StaffRole,
   setStaffPassword,
+  setStaffRole,
   staffRoles,
 } from './staff-accounts.ts'
 
 const USAGE = `list                          who works here
 add <e-mail> --role <role>    a new account; the role is kitchen or owner
 password <e-mail>             a new password; ends every session
+role <e-mail> --role <role>   another role; ends every session
 disable <e-mail>              no more sign-in; ends every session
 enable <e-mail>               sign-in again
 code <e-mail>                 a code for one sign-in, typed as the password; a stranger's wrong tries do not stop it
@@ -33,7 +35,10 @@ export async function runStaffCommand(args: string[], options: Options): Promise
   }
 }
 
+const actor = { name: 'command:staff' }
+
 async function perform(args: string[], { db, readPassword }: Options): Promise<string> {
+  const deps = { db, now: () => new Date() }
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -45,20 +50,23 @@ async function perform(args: string[], { db, readPassword }: Options): Promise<s
   if (email === undefined || others.length > 0) throw new Error(USAGE)
   switch (command) {
     case 'add':
-      await addStaff(db, email, parseRole(values.role), await readPassword())
+      await addStaff(deps, actor, { email, role: parseRole(values.role), password: await readPassword() })
       return `${email} can sign in now.`
     case 'password':
-      await setStaffPassword(db, email, await readPassword())
+      await setStaffPassword(deps, actor, email, await readPassword())
       return `${email} has a new password and is signed out everywhere.`
+    case 'role':
+      await setStaffRole(deps, actor, email, parseRole(values.role))
+      return `${email} has a new role and is signed out everywhere.`
     case 'code': {
       const code = await createCode(db, email)
       return `${code}\nType it as the password for ${email}. It works once, within 15 minutes.`
     }
     case 'disable':
-      await disableAccount(db, email)
+      await disableAccount(deps, actor, email)
       return `${email} can no longer sign in and is signed out everywhere.`
     case 'enable':
-      await enableAccount(db, email)
+      await enableAccount(deps, actor, email)
       return `${email} can sign in again.`
     default:
       throw new Error(USAGE)
