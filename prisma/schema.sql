@@ -1398,9 +1398,10 @@ CREATE TABLE sessions (
   created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
   last_used_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
   expires_at timestamp(3) with time zone NOT NULL,
+  confirmed_at timestamp(3) with time zone,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE,
-  CONSTRAINT sessions_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, last_used_at, expires_at]))
+  CONSTRAINT sessions_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, last_used_at, expires_at, confirmed_at]))
 );
 CREATE INDEX sessions_expires_at_idx ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id_idx ON sessions USING btree (user_id);

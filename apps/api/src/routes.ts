@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import { accountRoutes } from './accounts/accounts.routes.ts'
+import { accountOfficeRoutes } from './accounts/office/accounts.office.routes.ts'
 import { sessionRoutes } from './accounts/session/sessions.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
@@ -87,6 +88,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   reviewRoutes(app, deps, cache, menu)
   bookingRoutes(app, deps, cache)
   accountRoutes(app, deps)
+  accountOfficeRoutes(app, deps)
   sessionRoutes(app, deps)
   privacyRoutes(app, deps)
   addressRoutes(app, deps)

@@ -1,4 +1,5 @@
 import * as accounts from './accounts/accounts.ts'
+import * as officePassword from './accounts/office-password.ts'
 import * as sessions from './accounts/sessions.ts'
 import * as addresses from './addresses/addresses.ts'
 import * as bookings from './bookings/bookings.ts'
@@ -35,6 +36,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** By their files. The folder is the feature. */
 const modules = {
   'accounts/accounts': accounts,
+  'accounts/office-password': officePassword,
   'accounts/sessions': sessions,
   'addresses/addresses': addresses,
   'bookings/bookings': bookings,

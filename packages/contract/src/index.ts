@@ -1,4 +1,5 @@
 export * from './accounts/accounts.ts'
+export * from './accounts/office-password.ts'
 export * from './accounts/sessions.ts'
 export * from './addresses/address-lines.ts'
 export * from './addresses/addresses.ts'

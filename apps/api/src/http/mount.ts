@@ -28,6 +28,8 @@ type Options = {
   limit?: RouteLimit
   /** Refuses before anything of a large body is kept in memory. */
   beforeBody?: (request: FastifyRequest) => Promise<void>
+  /** Refuses a request that is valid, such as one that needs the password again. */
+  beforeHandler?: (request: FastifyRequest) => Promise<void>
 }
 
 /** Serves an endpoint of the contract, which types the handler's input and reply. A public write needs a `limit`. */
@@ -35,7 +37,7 @@ export function mount<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (input: HandlerInput<E>) => Promise<Reply<E>>,
-  { limit, beforeBody }: Options = {},
+  { limit, beforeBody, beforeHandler }: Options = {},
 ) {
   if (isPublicWrite(endpoint) && limit === undefined) throw new Error(limitMissing(endpoint))
   app.route({
@@ -50,6 +52,7 @@ export function mount<const E extends Endpoint>(
     },
     // after the check of access, which `guardAccess` puts first
     ...(beforeBody && { onRequest: [async (request: FastifyRequest) => beforeBody(request)] }),
+    ...(beforeHandler && { preHandler: [async (request: FastifyRequest) => beforeHandler(request)] }),
     handler: async (request, reply) => {
       const input = {
         params: request.params,

@@ -53,6 +53,8 @@ export async function playOwner(
   bookings: Bookings,
 ) {
   const owner = await play(api.staffLogin, { body: site.account('owner') })
+  const { password } = site.account('owner')
+  await play(api.confirmPassword, { body: { password } }, owner)
   const reason = 'The guest called'
   await play(
     api.refundOrder,

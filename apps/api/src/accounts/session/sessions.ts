@@ -63,7 +63,8 @@ export async function identify(
   if (claims === null) return null
   const [row] = await db.$queryRaw<SessionRow[]>`
     SELECT u.id, u.role, u.email::text, u.email_verified_at IS NOT NULL AS "emailVerified",
-      s.created_at AS "signedInAt", s.last_used_at AS "lastUsedAt"
+      s.created_at AS "signedInAt",
+      greatest(s.created_at, s.confirmed_at) AS "confirmedAt", s.last_used_at AS "lastUsedAt"
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ${claims.jti}::uuid AND u.id = ${claims.sub}::int
       AND s.token_version = u.token_version AND u.disabled_at IS NULL`

@@ -31,7 +31,8 @@ export async function signIn(
   return user
 }
 
-async function checkPassword(
+/** The account, when the password is right. Wrong tries are counted by device, account and network. */
+export async function checkPassword(
   deps: Deps,
   request: FastifyRequest,
   device: Device,

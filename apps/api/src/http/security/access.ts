@@ -11,6 +11,8 @@ export type Identity = {
   emailVerified: boolean
   sessionId: string
   signedInAt: Date
+  /** When the password was typed last: at the sign-in, or again since. */
+  confirmedAt: Date
   /** For the record of changes: `asActor`. */
   requestId?: string
   route?: string | undefined

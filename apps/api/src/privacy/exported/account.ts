@@ -26,7 +26,7 @@ export const accountTables = {
   },
   sessions: {
     table: 'sessions',
-    columns: ['device', 'created_at', 'last_used_at', 'expires_at'],
+    columns: ['device', 'created_at', 'last_used_at', 'expires_at', 'confirmed_at'],
     withheld: { id: internal, user_id: theirs, token_version: internal },
   },
   known_devices: {
