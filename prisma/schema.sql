@@ -75,6 +75,7 @@ CREATE TABLE banner (
   CONSTRAINT banner_one_row CHECK ((id = 1))
 );
 CREATE TRIGGER banner_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON banner FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER banner_record AFTER INSERT OR DELETE OR UPDATE ON banner FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER banner_version BEFORE UPDATE ON banner FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE board_presence (
@@ -236,7 +237,35 @@ CREATE INDEX categories_position_idx ON categories USING btree ("position");
 CREATE UNIQUE INDEX categories_name_key ON categories USING btree (name);
 CREATE UNIQUE INDEX categories_slug_key ON categories USING btree (slug);
 CREATE TRIGGER categories_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER categories_record AFTER INSERT OR DELETE OR UPDATE ON categories FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER categories_version BEFORE UPDATE ON categories FOR EACH ROW EXECUTE FUNCTION bump_version();
+
+CREATE TABLE changes (
+  id serial,
+  subject text NOT NULL,
+  subject_id text NOT NULL,
+  label text NOT NULL DEFAULT ''::text,
+  field text,
+  before jsonb,
+  after jsonb,
+  at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  actor_id integer,
+  actor_name text NOT NULL,
+  role text,
+  reason text,
+  request_id text,
+  route text,
+  CONSTRAINT changes_pkey PRIMARY KEY (id),
+  CONSTRAINT changes_actor_name_not_blank CHECK ((actor_name ~ '\S'::text)),
+  CONSTRAINT changes_before_and_after_differ CHECK ((before IS DISTINCT FROM after)),
+  CONSTRAINT changes_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[at])),
+  CONSTRAINT changes_subject_not_blank CHECK (((subject ~ '\S'::text) AND (subject_id ~ '\S'::text)))
+);
+CREATE INDEX changes_actor_id_at_id_idx ON changes USING btree (actor_id, at, id);
+CREATE INDEX changes_at_id_idx ON changes USING btree (at, id);
+CREATE INDEX changes_subject_subject_id_at_id_idx ON changes USING btree (subject, subject_id, at, id);
+CREATE CONSTRAINT TRIGGER changes_live AFTER INSERT ON changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.subject = ANY (ARRAY['service_settings'::text, 'weekly_openings'::text, 'special_days'::text, 'special_openings'::text, 'delivery_zips'::text, 'pit_plan'::text, 'usual_walk_ins'::text]))) EXECUTE FUNCTION add_live_event_for_staff('service');
+CREATE TRIGGER changes_only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
 
 CREATE TABLE choice_groups (
   id serial,
@@ -248,6 +277,7 @@ CREATE TABLE choice_groups (
 );
 CREATE UNIQUE INDEX choice_groups_name_key ON choice_groups USING btree (name);
 CREATE TRIGGER choice_groups_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON choice_groups FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER choice_groups_record AFTER INSERT OR DELETE OR UPDATE ON choice_groups FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER choice_groups_version BEFORE UPDATE ON choice_groups FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE choice_options (
@@ -263,6 +293,7 @@ CREATE TABLE choice_options (
 CREATE UNIQUE INDEX choice_options_one_default ON choice_options USING btree (product_choice_group_id) WHERE is_default;
 CREATE UNIQUE INDEX choice_options_product_choice_group_id_name_key ON choice_options USING btree (product_choice_group_id, name);
 CREATE TRIGGER choice_options_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON choice_options FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER choice_options_record AFTER INSERT OR DELETE OR UPDATE ON choice_options FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER options_change_recipes AFTER INSERT OR UPDATE OF product_choice_group_id, name ON choice_options FOR EACH ROW EXECUTE FUNCTION options_change_recipes();
 
 CREATE TABLE contact_messages (
@@ -317,6 +348,7 @@ CREATE TABLE coupons (
 CREATE INDEX coupons_ends_at_idx ON coupons USING btree (ends_at);
 CREATE UNIQUE INDEX coupons_code_key ON coupons USING btree (code);
 CREATE TRIGGER coupons_notify AFTER INSERT OR DELETE OR UPDATE OF code, percent, starts_at, ends_at, max_uses, max_uses_per_guest, listed OR TRUNCATE ON coupons FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER coupons_record AFTER INSERT OR DELETE OR UPDATE ON coupons FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER coupons_version BEFORE UPDATE ON coupons FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE delivery_zips (
@@ -329,6 +361,7 @@ CREATE TABLE delivery_zips (
   CONSTRAINT delivery_zips_zip_has_five_digits CHECK ((zip ~ '^[0-9]{5}$'::text))
 );
 CREATE TRIGGER delivery_zips_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON delivery_zips FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER delivery_zips_record AFTER INSERT OR DELETE OR UPDATE ON delivery_zips FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE email_verifications (
   id serial,
@@ -356,6 +389,7 @@ CREATE TABLE event_areas (
   CONSTRAINT event_areas_travel_0_to_300 CHECK (((travel_minutes >= 0) AND (travel_minutes <= 300))),
   CONSTRAINT event_areas_zips_shape CHECK (((zips IS NOT NULL) AND (array_position(zips, NULL::text) IS NULL) AND (array_to_string(zips, ','::text) ~ '^([0-9]{5}(,[0-9]{5})*)?$'::text)))
 );
+CREATE TRIGGER event_areas_record AFTER INSERT OR DELETE OR UPDATE ON event_areas FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE event_closed_days (
   name text NOT NULL,
@@ -373,6 +407,7 @@ END)),
   CONSTRAINT event_closed_days_in_calendar CHECK ((((year >= 2000) AND (year <= 9999)) AND ((month >= 1) AND (month <= 12)) AND ((day >= 1) AND (day <= 31)) AND ((week >= 1) AND (week <= 5)) AND ((weekday >= 0) AND (weekday <= 6)))),
   CONSTRAINT event_closed_days_name_not_blank CHECK ((btrim(name) <> ''::text))
 );
+CREATE TRIGGER event_closed_days_record AFTER INSERT OR DELETE OR UPDATE ON event_closed_days FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE event_images (
   id serial,
@@ -391,6 +426,7 @@ CREATE TABLE event_images (
 CREATE INDEX event_images_event_id_position_idx ON event_images USING btree (event_id, "position");
 CREATE UNIQUE INDEX event_images_event_id_picture_slug_key ON event_images USING btree (event_id, picture_slug);
 CREATE TRIGGER event_images_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON event_images FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER event_images_record AFTER INSERT OR DELETE OR UPDATE ON event_images FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE event_settings (
   id integer NOT NULL DEFAULT 1,
@@ -410,6 +446,7 @@ CREATE TABLE event_settings (
   CONSTRAINT event_settings_people_1_to_2000 CHECK (((min_people >= 1) AND (min_people <= 2000))),
   CONSTRAINT event_settings_quick_cancel_not_negative CHECK ((quick_cancel_cents >= 0))
 );
+CREATE TRIGGER event_settings_record AFTER INSERT OR DELETE OR UPDATE ON event_settings FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER event_settings_version BEFORE UPDATE ON event_settings FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE events (
@@ -430,6 +467,7 @@ CREATE TABLE events (
 CREATE INDEX events_starts_at_idx ON events USING btree (starts_at);
 CREATE UNIQUE INDEX events_slug_key ON events USING btree (slug);
 CREATE TRIGGER events_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON events FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER events_record AFTER INSERT OR DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER events_version BEFORE UPDATE ON events FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE favourites (
@@ -454,6 +492,7 @@ CREATE TABLE hourly_price (
   CONSTRAINT hourly_price_price_in_range CHECK (((price_cents >= 0) AND (price_cents <= 10000000)))
 );
 CREATE TRIGGER hourly_price_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON hourly_price FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER hourly_price_record AFTER INSERT OR DELETE OR UPDATE ON hourly_price FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER hourly_price_version BEFORE UPDATE ON hourly_price FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE identities (
@@ -536,6 +575,7 @@ CREATE TABLE ingredients (
 CREATE UNIQUE INDEX ingredients_name_key ON ingredients USING btree (name);
 CREATE TRIGGER ingredients_change_recipes AFTER UPDATE ON ingredients FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION ingredients_change_recipes();
 CREATE TRIGGER ingredients_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON ingredients FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER ingredients_record AFTER INSERT OR DELETE OR UPDATE ON ingredients FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER ingredients_truncate_changes_recipes AFTER TRUNCATE ON ingredients FOR EACH STATEMENT EXECUTE FUNCTION truncate_changes_recipes();
 CREATE TRIGGER ingredients_version BEFORE UPDATE ON ingredients FOR EACH ROW EXECUTE FUNCTION bump_version();
 
@@ -610,6 +650,7 @@ CREATE TABLE meats (
 );
 CREATE UNIQUE INDEX meats_name_key ON meats USING btree (name);
 CREATE TRIGGER meats_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON meats FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER meats_record AFTER INSERT OR DELETE OR UPDATE ON meats FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER meats_version BEFORE UPDATE ON meats FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE media (
@@ -658,6 +699,7 @@ CREATE TABLE menu_product_meats (
   CONSTRAINT menu_product_meats_ounces_1_to_160 CHECK (((ounces >= 1) AND (ounces <= 160)))
 );
 CREATE INDEX menu_product_meats_meat_id_idx ON menu_product_meats USING btree (meat_id);
+CREATE TRIGGER menu_product_meats_record AFTER INSERT OR DELETE OR UPDATE ON menu_product_meats FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE menu_products (
   id serial,
@@ -674,6 +716,7 @@ CREATE TABLE menu_products (
 CREATE INDEX menu_products_position_idx ON menu_products USING btree ("position");
 CREATE UNIQUE INDEX menu_products_name_key ON menu_products USING btree (name);
 CREATE TRIGGER menu_products_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON menu_products FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER menu_products_record AFTER INSERT OR DELETE OR UPDATE ON menu_products FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER menu_products_version BEFORE UPDATE ON menu_products FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE menu_publications (
@@ -723,6 +766,7 @@ CREATE TABLE option_ingredients (
 CREATE INDEX option_ingredients_ingredient_id_idx ON option_ingredients USING btree (ingredient_id);
 CREATE TRIGGER option_ingredients_change_recipes AFTER INSERT OR DELETE OR UPDATE ON option_ingredients FOR EACH ROW EXECUTE FUNCTION option_ingredients_change_recipes();
 CREATE TRIGGER option_ingredients_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON option_ingredients FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER option_ingredients_record AFTER INSERT OR DELETE OR UPDATE ON option_ingredients FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER option_ingredients_truncate_changes_recipes AFTER TRUNCATE ON option_ingredients FOR EACH STATEMENT EXECUTE FUNCTION truncate_changes_recipes();
 
 CREATE TABLE option_meats (
@@ -736,6 +780,7 @@ CREATE TABLE option_meats (
 );
 CREATE INDEX option_meats_meat_id_idx ON option_meats USING btree (meat_id);
 CREATE TRIGGER option_meats_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON option_meats FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER option_meats_record AFTER INSERT OR DELETE OR UPDATE ON option_meats FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE order_line_choices (
   id serial,
@@ -1121,6 +1166,7 @@ CREATE TABLE pit_lots (
 );
 CREATE INDEX pit_lots_service_day_idx ON pit_lots USING btree (service_day);
 CREATE UNIQUE INDEX pit_lots_meat_id_service_day_planned_ready_key ON pit_lots USING btree (meat_id, service_day, planned_ready);
+CREATE TRIGGER pit_lots_record AFTER INSERT OR DELETE OR UPDATE OF ready_at, ounces ON pit_lots FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE pit_plan (
   weekday integer NOT NULL,
@@ -1134,6 +1180,7 @@ CREATE TABLE pit_plan (
 );
 CREATE INDEX pit_plan_meat_id_idx ON pit_plan USING btree (meat_id);
 CREATE TRIGGER pit_plan_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pit_plan FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER pit_plan_record AFTER INSERT OR DELETE OR UPDATE ON pit_plan FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE product_choice_groups (
   id serial,
@@ -1151,6 +1198,7 @@ CREATE INDEX product_choice_groups_choice_group_id_idx ON product_choice_groups 
 CREATE UNIQUE INDEX product_choice_groups_product_id_choice_group_id_key ON product_choice_groups USING btree (product_id, choice_group_id);
 CREATE TRIGGER product_choice_groups_change_recipes AFTER INSERT OR UPDATE OF product_id ON product_choice_groups FOR EACH ROW EXECUTE FUNCTION dish_rows_change_recipes();
 CREATE TRIGGER product_choice_groups_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_choice_groups FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER product_choice_groups_record AFTER INSERT OR DELETE OR UPDATE ON product_choice_groups FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE product_images (
   id serial,
@@ -1169,6 +1217,7 @@ CREATE TABLE product_images (
 CREATE INDEX product_images_product_id_position_idx ON product_images USING btree (product_id, "position");
 CREATE UNIQUE INDEX product_images_product_id_picture_slug_key ON product_images USING btree (product_id, picture_slug);
 CREATE TRIGGER product_images_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_images FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER product_images_record AFTER INSERT OR DELETE OR UPDATE ON product_images FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE product_ingredients (
   product_id integer NOT NULL,
@@ -1180,6 +1229,7 @@ CREATE TABLE product_ingredients (
 CREATE INDEX product_ingredients_ingredient_id_idx ON product_ingredients USING btree (ingredient_id);
 CREATE TRIGGER product_ingredients_change_recipes AFTER INSERT OR DELETE OR UPDATE ON product_ingredients FOR EACH ROW EXECUTE FUNCTION dish_rows_change_recipes();
 CREATE TRIGGER product_ingredients_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_ingredients FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER product_ingredients_record AFTER INSERT OR DELETE OR UPDATE ON product_ingredients FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER product_ingredients_truncate_changes_recipes AFTER TRUNCATE ON product_ingredients FOR EACH STATEMENT EXECUTE FUNCTION truncate_changes_recipes();
 
 CREATE TABLE product_seasonings (
@@ -1195,6 +1245,7 @@ CREATE INDEX product_seasonings_product_id_position_idx ON product_seasonings US
 CREATE UNIQUE INDEX product_seasonings_product_id_description_key ON product_seasonings USING btree (product_id, description);
 CREATE TRIGGER product_seasonings_change_recipes AFTER INSERT OR DELETE OR UPDATE OF product_id, description ON product_seasonings FOR EACH ROW EXECUTE FUNCTION dish_rows_change_recipes();
 CREATE TRIGGER product_seasonings_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_seasonings FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER product_seasonings_record AFTER INSERT OR DELETE OR UPDATE ON product_seasonings FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE product_sizes (
   id serial,
@@ -1214,6 +1265,7 @@ CREATE INDEX product_sizes_product_id_position_idx ON product_sizes USING btree 
 CREATE UNIQUE INDEX product_sizes_product_id_name_key ON product_sizes USING btree (product_id, name);
 CREATE TRIGGER product_sizes_change_recipes AFTER INSERT OR UPDATE OF product_id, name ON product_sizes FOR EACH ROW EXECUTE FUNCTION dish_rows_change_recipes();
 CREATE TRIGGER product_sizes_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_sizes FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER product_sizes_record AFTER INSERT OR DELETE OR UPDATE ON product_sizes FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER product_sizes_version BEFORE UPDATE ON product_sizes FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE products (
@@ -1258,6 +1310,7 @@ CREATE INDEX products_active_position_idx ON products USING btree (active, "posi
 CREATE INDEX products_category_id_position_idx ON products USING btree (category_id, "position");
 CREATE UNIQUE INDEX products_slug_key ON products USING btree (slug);
 CREATE TRIGGER products_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER products_record AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER products_version BEFORE UPDATE ON products FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE rate_limits (
@@ -1298,22 +1351,6 @@ CREATE INDEX refunds_status_created_at_idx ON refunds USING btree (status, creat
 CREATE UNIQUE INDEX refunds_idempotency_key_key ON refunds USING btree (idempotency_key);
 CREATE UNIQUE INDEX refunds_provider_reference_key ON refunds USING btree (provider, reference);
 
-CREATE TABLE review_changes (
-  id serial,
-  review_id integer NOT NULL,
-  hidden boolean NOT NULL,
-  reason text NOT NULL,
-  user_id integer,
-  at timestamp(3) with time zone NOT NULL,
-  CONSTRAINT review_changes_pkey PRIMARY KEY (id),
-  CONSTRAINT review_changes_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON UPDATE CASCADE ON DELETE CASCADE,
-  CONSTRAINT review_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
-  CONSTRAINT review_changes_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[at])),
-  CONSTRAINT review_changes_reason_not_blank CHECK ((btrim(reason) <> ''::text))
-);
-CREATE INDEX review_changes_review_id_idx ON review_changes USING btree (review_id);
-CREATE INDEX review_changes_user_id_idx ON review_changes USING btree (user_id);
-
 CREATE TABLE reviews (
   id serial,
   product_id integer NOT NULL,
@@ -1342,21 +1379,7 @@ CREATE UNIQUE INDEX reviews_product_id_order_id_key ON reviews USING btree (prod
 CREATE UNIQUE INDEX reviews_text_by_email_key ON reviews USING btree (product_id, email, md5(lower(regexp_replace(text, '\s+'::text, ' '::text, 'g'::text))));
 CREATE UNIQUE INDEX reviews_text_by_user_key ON reviews USING btree (product_id, user_id, md5(lower(regexp_replace(text, '\s+'::text, ' '::text, 'g'::text))));
 CREATE TRIGGER reviews_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON reviews FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
-
-CREATE TABLE service_changes (
-  id serial,
-  changed_by_user_id integer,
-  at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  before jsonb NOT NULL,
-  after jsonb NOT NULL,
-  CONSTRAINT service_changes_pkey PRIMARY KEY (id),
-  CONSTRAINT service_changes_changed_by_user_id_fkey FOREIGN KEY (changed_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
-  CONSTRAINT service_changes_are_objects CHECK (((jsonb_typeof(before) = 'object'::text) AND (jsonb_typeof(after) = 'object'::text))),
-  CONSTRAINT service_changes_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[at]))
-);
-CREATE INDEX service_changes_at_idx ON service_changes USING btree (at);
-CREATE INDEX service_changes_changed_by_user_id_idx ON service_changes USING btree (changed_by_user_id);
-CREATE CONSTRAINT TRIGGER service_changes_live AFTER INSERT ON service_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_for_staff('service');
+CREATE TRIGGER reviews_record AFTER UPDATE OF hidden_at ON reviews FOR EACH ROW EXECUTE FUNCTION record_change('hidden_at');
 
 CREATE TABLE service_settings (
   id integer NOT NULL DEFAULT 1,
@@ -1389,6 +1412,7 @@ CREATE TABLE service_settings (
   CONSTRAINT service_settings_units_1_to_100000 CHECK (((units_per_slot >= 1) AND (units_per_slot <= 100000)))
 );
 CREATE TRIGGER service_settings_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON service_settings FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER service_settings_record AFTER INSERT OR DELETE OR UPDATE ON service_settings FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE sessions (
   id uuid NOT NULL,
@@ -1416,6 +1440,7 @@ CREATE TABLE size_ingredients (
 CREATE INDEX size_ingredients_ingredient_id_idx ON size_ingredients USING btree (ingredient_id);
 CREATE TRIGGER size_ingredients_change_recipes AFTER INSERT OR DELETE OR UPDATE ON size_ingredients FOR EACH ROW EXECUTE FUNCTION size_ingredients_change_recipes();
 CREATE TRIGGER size_ingredients_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON size_ingredients FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER size_ingredients_record AFTER INSERT OR DELETE OR UPDATE ON size_ingredients FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER size_ingredients_truncate_changes_recipes AFTER TRUNCATE ON size_ingredients FOR EACH STATEMENT EXECUTE FUNCTION truncate_changes_recipes();
 
 CREATE TABLE size_meats (
@@ -1429,6 +1454,7 @@ CREATE TABLE size_meats (
 );
 CREATE INDEX size_meats_meat_id_idx ON size_meats USING btree (meat_id);
 CREATE TRIGGER size_meats_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON size_meats FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER size_meats_record AFTER INSERT OR DELETE OR UPDATE ON size_meats FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE slider_images (
   position integer NOT NULL,
@@ -1439,6 +1465,7 @@ CREATE TABLE slider_images (
   CONSTRAINT slider_images_position_1_to_5 CHECK ((("position" >= 1) AND ("position" <= 5)))
 );
 CREATE TRIGGER slider_images_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON slider_images FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER slider_images_record AFTER INSERT OR DELETE OR UPDATE ON slider_images FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER slider_images_version BEFORE UPDATE ON slider_images FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE slot_work (
@@ -1487,6 +1514,7 @@ CREATE UNIQUE INDEX sold_out_marks_one_per_product ON sold_out_marks USING btree
 CREATE UNIQUE INDEX sold_out_marks_one_per_size ON sold_out_marks USING btree (product_size_id) WHERE (ended_at IS NULL);
 CREATE CONSTRAINT TRIGGER sold_out_marks_live AFTER INSERT OR UPDATE ON sold_out_marks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_for_staff('service');
 CREATE TRIGGER sold_out_marks_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON sold_out_marks FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER sold_out_marks_record AFTER INSERT OR DELETE OR UPDATE ON sold_out_marks FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE special_days (
   date date NOT NULL,
@@ -1496,6 +1524,7 @@ CREATE TABLE special_days (
   CONSTRAINT special_days_reason_not_blank CHECK ((btrim(reason) <> ''::text))
 );
 CREATE TRIGGER special_days_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON special_days FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER special_days_record AFTER INSERT OR DELETE OR UPDATE ON special_days FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE special_openings (
   date date NOT NULL,
@@ -1506,6 +1535,7 @@ CREATE TABLE special_openings (
   CONSTRAINT special_openings_within_service_day CHECK (((closes = '04:00:00'::time without time zone) OR ((opens - '04:00:00'::interval) < (closes - '04:00:00'::interval))))
 );
 CREATE TRIGGER special_openings_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON special_openings FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER special_openings_record AFTER INSERT OR DELETE OR UPDATE ON special_openings FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE turned_away (
   service_day date NOT NULL,
@@ -1545,6 +1575,7 @@ CREATE TABLE users (
 CREATE INDEX users_image_media_name_idx ON users USING btree (image_media_name);
 CREATE UNIQUE INDEX users_email_key ON users USING btree (email);
 CREATE TRIGGER users_notify AFTER UPDATE OF image_media_name ON users FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER users_record AFTER INSERT OR DELETE OR UPDATE OF email, first_name, last_name, role, disabled_at, password_hash ON users FOR EACH ROW EXECUTE FUNCTION record_change('email', 'first_name', 'last_name', 'role', 'disabled_at', 'password_hash');
 CREATE TRIGGER users_version BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE usual_walk_ins (
@@ -1558,6 +1589,7 @@ CREATE TABLE usual_walk_ins (
 );
 CREATE INDEX usual_walk_ins_meat_id_idx ON usual_walk_ins USING btree (meat_id);
 CREATE TRIGGER usual_walk_ins_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON usual_walk_ins FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER usual_walk_ins_record AFTER INSERT OR DELETE OR UPDATE ON usual_walk_ins FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE weekly_openings (
   weekday integer NOT NULL,
@@ -1568,6 +1600,7 @@ CREATE TABLE weekly_openings (
   CONSTRAINT weekly_openings_within_service_day CHECK (((closes = '04:00:00'::time without time zone) OR ((opens - '04:00:00'::interval) < (closes - '04:00:00'::interval))))
 );
 CREATE TRIGGER weekly_openings_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON weekly_openings FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER weekly_openings_record AFTER INSERT OR DELETE OR UPDATE ON weekly_openings FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE OR REPLACE FUNCTION add_live_event(changed live_topic, changed_tracking_id text, visible_to_staff boolean)
  RETURNS void
@@ -1768,6 +1801,60 @@ BEGIN
     NEW.changed_version := NEW.version;
   END IF;
   RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION record_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  -- recorded as changed, without their value
+  secret CONSTANT text[] := ARRAY['password_hash', 'token_hash', 'totp_secret'];
+  -- counters, dates and sizes that follow from something else
+  derived CONSTANT text[] := ARRAY[
+    'version', 'recipe_version', 'token_version', 'created_at', 'updated_at', 'used_count', 'sold_ounces', 'sold_limit', 'placeholder'
+  ];
+  actor CONSTANT jsonb := coalesce(nullif(current_setting('app.actor', true), ''), '{}');
+  old_row jsonb := CASE WHEN TG_OP <> 'INSERT' THEN to_jsonb(OLD) END;
+  new_row jsonb := CASE WHEN TG_OP <> 'DELETE' THEN to_jsonb(NEW) END;
+  key text;
+  label text;
+BEGIN
+  -- a guest's account is theirs: it is erased with them
+  IF TG_TABLE_NAME = 'users' AND coalesce(old_row ->> 'role', 'customer') = 'customer'
+    AND coalesce(new_row ->> 'role', 'customer') = 'customer' THEN RETURN NULL;
+  END IF;
+  SELECT string_agg(coalesce(new_row, old_row) ->> a.attname, ':' ORDER BY a.attnum) INTO key
+  FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY (i.indkey)
+  WHERE i.indrelid = TG_RELID AND i.indisprimary;
+  IF TG_NARGS > 0 THEN
+    old_row := (SELECT jsonb_object_agg(c.key, c.value) FROM jsonb_each(old_row) c WHERE c.key = ANY (TG_ARGV));
+    new_row := (SELECT jsonb_object_agg(c.key, c.value) FROM jsonb_each(new_row) c WHERE c.key = ANY (TG_ARGV));
+  END IF;
+  label := coalesce(
+    coalesce(new_row, old_row) ->> 'name', coalesce(new_row, old_row) ->> 'code', coalesce(new_row, old_row) ->> 'email', ''
+  );
+  INSERT INTO changes (subject, subject_id, label, field, before, after, actor_id, actor_name, role, reason, request_id, route)
+  SELECT TG_TABLE_NAME, key, label, c.field, c.before, c.after, (actor ->> 'id')::int,
+    coalesce(actor ->> 'name', 'sql:' || session_user), actor ->> 'role', actor ->> 'reason', actor ->> 'requestId', actor ->> 'route'
+  FROM (
+    SELECT NULL AS field, old_row - derived - secret AS before, new_row - derived - secret AS after WHERE TG_OP <> 'UPDATE'
+    UNION ALL
+    SELECT n.field,
+      CASE WHEN n.field <> ALL (secret) THEN nullif(old_row -> n.field, 'null') END,
+      CASE WHEN n.field <> ALL (secret) THEN nullif(new_row -> n.field, 'null') ELSE '"(secret)"' END
+    FROM jsonb_object_keys(new_row - derived) AS n (field)
+    WHERE TG_OP = 'UPDATE' AND old_row -> n.field IS DISTINCT FROM new_row -> n.field
+  ) c;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION refuse_to_rewrite()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'rows of % are only added', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
 END $function$;
 
 CREATE OR REPLACE FUNCTION size_ingredients_change_recipes()

@@ -6,6 +6,7 @@ import { accountOfficeRoutes } from './accounts/office/accounts.office.routes.ts
 import { sessionRoutes } from './accounts/session/sessions.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
+import { staffBookingRoutes } from './bookings/staff-bookings.routes.ts'
 import { changeRoutes } from './changes/changes.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
@@ -28,10 +29,12 @@ import { liveRoutes } from './live/live.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu, type Menu } from './menu/menu.ts'
 import { menuChanges } from './menu/menu-changes.ts'
+import { soldOutRoutes } from './menu/sold-out.routes.ts'
 import { incidentRoutes } from './office/incidents.routes.ts'
 import { officeMenuRoutes } from './office/menu.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { webhookRoutes } from './payments/webhooks/webhooks.routes.ts'
+import { pitRoutes } from './pit/pit.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { loadSettings } from './schedule/load-settings.ts'
@@ -98,7 +101,10 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   orderRoutes(app, deps, menu)
   liveRoutes(app, deps, notifications)
   webhookRoutes(app, deps)
-  kitchenRoutes(app, deps, { menu, cache, serviceDay })
+  kitchenRoutes(app, deps, menu)
+  soldOutRoutes(app, deps, cache)
+  pitRoutes(app, deps, serviceDay)
+  staffBookingRoutes(app, deps)
   orderActionRoutes(app, deps, { menu, serviceDay })
   incidentRoutes(app, deps)
   officeMenuRoutes(app, deps, cache)

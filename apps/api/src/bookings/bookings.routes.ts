@@ -1,18 +1,4 @@
-import {
-  bookEvent as bookEventEndpoint,
-  bookingCalendarPath,
-  cancelBooking,
-  confirmBookingPayment,
-  formatCents,
-  getBooking,
-  getBookingPolicy,
-  getHourlyPrice,
-  listAvailability,
-  listBookings,
-  listMenuProducts,
-  moveBooking as moveBookingEndpoint,
-  normaliseTrackingId,
-} from '@baobab/contract'
+import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
@@ -39,7 +25,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedC
   const { db, config } = deps
   priceRoutes(app, cache)
 
-  mount(app, getBookingPolicy, async () => {
+  mount(app, contract.getBookingPolicy, async () => {
     const rules = await loadEventRules(deps)
     return {
       ...rules,
@@ -51,11 +37,11 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedC
     }
   })
 
-  mount(app, listAvailability, ({ query }) => findAvailability(deps, query.month))
+  mount(app, contract.listAvailability, ({ query }) => findAvailability(deps, query.month))
 
   mount(
     app,
-    bookEventEndpoint,
+    contract.bookEvent,
     async ({ body, user, idempotencyKey, request }) => {
       const caller = { userId: user?.id ?? null, idempotencyKey, network: networkHolding(deps, request) }
       const { publicId, url } = await bookEvent(deps, body, caller)
@@ -65,7 +51,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedC
   )
 
   const settle = sharedSettlements(deps)
-  mount(app, confirmBookingPayment, ({ params, request }) =>
+  mount(app, contract.confirmBookingPayment, ({ params, request }) =>
     limitUnknownLookups(deps, request, async () => {
       const { payments, status } = await findBooking(db, params.bookingId)
       return confirmPayment(settle, { payments, isCancelled: status === 'cancelled' }, messages)
@@ -80,18 +66,18 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedC
     return maySeeAll ? response : { ...response, email: null, phone: null }
   }
 
-  mount(app, getBooking, ({ params, user, request }) =>
+  mount(app, contract.getBooking, ({ params, user, request }) =>
     limitUnknownLookups(deps, request, async () => ({ booking: await find(params.bookingId, user) })),
   )
 
-  mount(app, listBookings, async ({ user }) => {
+  mount(app, contract.listBookings, async ({ user }) => {
     const bookings = await findOwnBookings(db, user.id)
     return { bookings: await Promise.all(bookings.map((booking) => toBookingResponse(deps, booking))) }
   })
 
   mount(
     app,
-    cancelBooking,
+    contract.cancelBooking,
     async ({ params: { bookingId }, body, user, request }) => {
       const cancellation = {
         expectedCents: body.expected_refund,
@@ -108,7 +94,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedC
 
   mount(
     app,
-    moveBookingEndpoint,
+    contract.moveBooking,
     async ({ params: { bookingId }, body, user, request }) => {
       const move = { schedule: body, userId: user?.id ?? null }
       const isMoved = await limitUnknownLookups(deps, request, () => moveBooking(deps, bookingId, move))
@@ -120,30 +106,33 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedC
     { limit: { name: 'move-booking', max: 60, windowSeconds: 3600 } },
   )
 
-  app.get<{ Params: { bookingId: string } }>(bookingCalendarPath(':bookingId'), async (request, reply) => {
-    const booking = await limitUnknownLookups(deps, request, () => {
-      const publicId = normaliseTrackingId(request.params.bookingId)
-      if (publicId === null) throw notFound()
-      return findBooking(db, publicId)
-    })
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="event.ics"')
-      .header('x-robots-tag', 'noindex')
-      .send(bookingCalendar(config, booking, 'publish'))
-  })
+  app.get<{ Params: { bookingId: string } }>(
+    contract.bookingCalendarPath(':bookingId'),
+    async (request, reply) => {
+      const booking = await limitUnknownLookups(deps, request, () => {
+        const publicId = contract.normaliseTrackingId(request.params.bookingId)
+        if (publicId === null) throw notFound()
+        return findBooking(db, publicId)
+      })
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="event.ics"')
+        .header('x-robots-tag', 'noindex')
+        .send(bookingCalendar(config, booking, 'publish'))
+    },
+  )
 }
 
 function priceRoutes(app: FastifyInstance, cache: NotifiedCache) {
   const hourlyPrice = cache.add(loadHourlyPrice)
 
-  mountCached(app, getHourlyPrice, async () => {
+  mountCached(app, contract.getHourlyPrice, async () => {
     const response = await hourlyPrice.get()
     if (response === null) throw notFound('We have no hourly price yet.')
     return response
   })
 
-  mountCached(app, listMenuProducts, cache.add(loadMenuProducts).get)
+  mountCached(app, contract.listMenuProducts, cache.add(loadMenuProducts).get)
 }
 
 const messages: PaymentMessages = {
@@ -160,6 +149,6 @@ const messages: PaymentMessages = {
 function cancelMessage({ wasCancelled, refundCents }: Cancelled): string {
   if (wasCancelled) return 'This booking was already canceled.'
   return refundCents > 0
-    ? `Your event is canceled. ${formatCents(refundCents)} goes back to you.`
+    ? `Your event is canceled. ${contract.formatCents(refundCents)} goes back to you.`
     : 'Your event is canceled.'
 }

@@ -62,7 +62,9 @@ test('A write that changes nothing, and what orders count, are not written', asy
 
 test('A table whose key has several columns is named by all of them', async () => {
   await db.$executeRaw`INSERT INTO weekly_openings VALUES (1, '05:00', '05:30')`
-  expect(await loadChanges('weekly_openings', '1:05:00:00')).toMatchObject([{ after: { closes: '05:30:00' } }])
+  expect(await loadChanges('weekly_openings', '1:05:00:00')).toMatchObject([
+    { after: { closes: '05:30:00' } },
+  ])
 })
 
 test('A statement by hand is written with its role, a job with its name', async () => {

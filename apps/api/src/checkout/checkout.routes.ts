@@ -1,9 +1,4 @@
-import {
-  cancelUnpaidOrder as cancelUnpaidEndpoint,
-  confirmOrderPayment,
-  paymentConfig,
-  placeOrder as placeOrderEndpoint,
-} from '@baobab/contract'
+import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -20,7 +15,7 @@ import type { CheckoutDeps } from './resume-order.ts'
 export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps) {
   mount(
     app,
-    placeOrderEndpoint,
+    contract.placeOrder,
     async ({ body, user, idempotencyKey, request }) => {
       const network = callerNetwork(deps.config, request)
       const placed = await placeOrder(deps, body, { userId: user?.id ?? null, idempotencyKey, network })
@@ -36,7 +31,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps) {
   )
 
   const settle = sharedSettlements(deps)
-  mount(app, confirmOrderPayment, ({ params, request }) =>
+  mount(app, contract.confirmOrderPayment, ({ params, request }) =>
     limitUnknownLookups(deps, request, async () =>
       confirmPayment(settle, await findPayments(deps, params.orderId), messages),
     ),
@@ -44,7 +39,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps) {
 
   mount(
     app,
-    cancelUnpaidEndpoint,
+    contract.cancelUnpaidOrder,
     async ({ params, request }) => {
       await limitUnknownLookups(deps, request, () => cancelUnpaidOrder(deps, params.orderId))
       return { message: 'Your order is canceled. The old payment page no longer works.' }
@@ -53,7 +48,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps) {
   )
 
   const origins = payPageOrigins(deps.config)
-  mount(app, paymentConfig, async () => ({ origins }))
+  mount(app, contract.paymentConfig, async () => ({ origins }))
 }
 
 async function findPayments({ db }: Deps, trackingId: string) {

@@ -1,4 +1,4 @@
-import { applyCoupon as applyEndpoint, listCoupons, texts } from '@baobab/contract'
+import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
@@ -9,13 +9,13 @@ import { limitCodeGuesses } from './limit-code-guesses.ts'
 import { loadCoupons } from './list-coupons.ts'
 
 export function couponRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache) {
-  mountCached(app, listCoupons, cache.add(loadCoupons).get)
+  mountCached(app, contract.listCoupons, cache.add(loadCoupons).get)
 
   mount(
     app,
-    applyEndpoint,
+    contract.applyCoupon,
     async ({ body, user, request }) => ({
-      message: texts.couponApplied,
+      message: contract.texts.couponApplied,
       coupon: await limitCodeGuesses(deps, request, () => applyCoupon(deps, body.code, user)),
     }),
     { limit: { exempt: 'limitCodeGuesses counts unknown codes' } },

@@ -1,4 +1,4 @@
-import { listEvents } from '@baobab/contract'
+import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
@@ -8,7 +8,7 @@ import { eventsByDay, loadEvents } from './events.ts'
 export function eventRoutes(app: FastifyInstance, { now }: Deps, cache: NotifiedCache) {
   const events = cache.add(async (tx) => eventsByDay(await loadEvents(tx)))
 
-  mountCached(app, listEvents, async () => {
+  mountCached(app, contract.listEvents, async () => {
     const listOnDay = await events.get()
     return listOnDay(now())
   })

@@ -1,10 +1,4 @@
-import {
-  type AcceptResult,
-  acceptOrders as acceptOrdersEndpoint,
-  formatCents,
-  messageGuest as messageGuestEndpoint,
-  strikeLine as strikeLineEndpoint,
-} from '@baobab/contract'
+import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Cached } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
@@ -21,7 +15,7 @@ type Caches = { menu: Cached<Menu>; serviceDay: ServiceDay }
 export function orderActionRoutes(app: FastifyInstance, deps: Deps, { menu, serviceDay }: Caches) {
   const kitchenOrders = openKitchenOrders(deps.db, menu)
 
-  mount(app, acceptOrdersEndpoint, async ({ body: { orders }, user, idempotencyKey }) => {
+  mount(app, contract.acceptOrders, async ({ body: { orders }, user, idempotencyKey }) => {
     const results = await acceptOrders(deps, { orders, userId: user.id, idempotencyKey })
     return {
       message: acceptMessage(results.map(({ result }) => result)),
@@ -30,10 +24,10 @@ export function orderActionRoutes(app: FastifyInstance, deps: Deps, { menu, serv
     }
   })
 
-  mount(app, strikeLineEndpoint, async ({ params: { orderId }, body, user }) => {
+  mount(app, contract.strikeLine, async ({ params: { orderId }, body, user }) => {
     const { wasStruck, refundCents } = await strikeLine(deps, orderId, { ...body, userId: user.id })
     serviceDay.work.invalidate()
-    const money = refundCents > 0 ? `${formatCents(refundCents)} goes back` : 'No money goes back'
+    const money = refundCents > 0 ? `${contract.formatCents(refundCents)} goes back` : 'No money goes back'
     return {
       message: wasStruck
         ? 'The dish was already struck.'
@@ -42,13 +36,13 @@ export function orderActionRoutes(app: FastifyInstance, deps: Deps, { menu, serv
     }
   })
 
-  mount(app, messageGuestEndpoint, async ({ params: { orderId }, body, user, idempotencyKey }) => {
+  mount(app, contract.messageGuest, async ({ params: { orderId }, body, user, idempotencyKey }) => {
     await messageGuest(deps, orderId, { text: body.text, userId: user.id, requestKey: idempotencyKey })
     return { message: 'Message sent to the customer.', order: await kitchenOrders.get(orderId) }
   })
 }
 
-const waits: Record<Exclude<AcceptResult, 'accepted'>, string> = {
+const waits: Record<Exclude<contract.AcceptResult, 'accepted'>, string> = {
   allergy: 'with an allergy to acknowledge first',
   unseen: 'to be seen first',
   changed: 'changed meanwhile',
@@ -56,8 +50,8 @@ const waits: Record<Exclude<AcceptResult, 'accepted'>, string> = {
 }
 
 /** “3 orders accepted. 1 left: with an allergy to acknowledge first.” */
-function acceptMessage(results: readonly AcceptResult[]): string {
-  const count = (result: AcceptResult) => results.filter((each) => each === result).length
+function acceptMessage(results: readonly contract.AcceptResult[]): string {
+  const count = (result: contract.AcceptResult) => results.filter((each) => each === result).length
   const accepted = count('accepted')
   const left = (['allergy', 'unseen', 'changed', 'unknown'] as const)
     .filter((result) => count(result) > 0)

@@ -1,10 +1,4 @@
-import {
-  ORDER_LIVE_PATH,
-  OrderLiveParams,
-  OrderLiveQuery,
-  STAFF_LIVE_PATH,
-  StaffLiveQuery,
-} from '@baobab/contract'
+import * as contract from '@baobab/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { activeStaffSessions } from '../accounts/session/staff-sessions.ts'
@@ -34,9 +28,15 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, notifications: Noti
   const isConnected = () => notifications.lostAt() === null
   const follow = openFollowers(app, { db: deps.db, now: deps.now, events, isConnected })
 
-  app.get<{ Params: z.output<typeof OrderLiveParams>; Querystring: z.output<typeof OrderLiveQuery> }>(
-    ORDER_LIVE_PATH,
-    { sse: { heartbeat: false }, schema: { params: OrderLiveParams, querystring: OrderLiveQuery } },
+  app.get<{
+    Params: z.output<typeof contract.OrderLiveParams>
+    Querystring: z.output<typeof contract.OrderLiveQuery>
+  }>(
+    contract.ORDER_LIVE_PATH,
+    {
+      sse: { heartbeat: false },
+      schema: { params: contract.OrderLiveParams, querystring: contract.OrderLiveQuery },
+    },
     async (request, reply) => {
       const { orderId: trackingId } = request.params
       await limitUnknownLookups(deps, request, () => findOrderId(deps.db, trackingId))
@@ -56,9 +56,13 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, notifications: Noti
       if (streams.size === 0 && staff.get(sessionId) === streams) staff.delete(sessionId)
     })
   }
-  app.get<{ Querystring: z.output<typeof StaffLiveQuery> }>(
-    STAFF_LIVE_PATH,
-    { sse: { heartbeat: false }, config: { auth: 'kitchen' }, schema: { querystring: StaffLiveQuery } },
+  app.get<{ Querystring: z.output<typeof contract.StaffLiveQuery> }>(
+    contract.STAFF_LIVE_PATH,
+    {
+      sse: { heartbeat: false },
+      config: { auth: 'kitchen' },
+      schema: { querystring: contract.StaffLiveQuery },
+    },
     async (request, reply) => {
       const { after } = request.query
       const sessionId = getSessionId(request)

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brand } from '@baobab/contract'
+import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
@@ -51,7 +51,7 @@ export function outboxRoutes(app: FastifyInstance, { config }: Deps) {
 }
 
 const listPage = (mails: readonly (StoredMail & { file: string })[]) => `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox · ${brand.name}</title>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox · ${contract.brand.name}</title>
 <style>body{font:16px/1.5 system-ui;max-width:56rem;margin:2rem auto;padding:0 1rem;color:${colors.ink};background:${colors.surface}}
 article{border-top:1px solid ${colors.line};padding:1rem 0}pre{white-space:pre-wrap;background:${colors.page};padding:1rem;border-radius:6px}small{color:${colors.inkSoft}}</style>
 <h1>Outbox</h1><p>Without an SMTP server, mails are stored here. Newest first.</p>

@@ -1,12 +1,4 @@
-import {
-  checkRecipe as checkRecipeEndpoint,
-  getBanner,
-  getProduct,
-  getSlider,
-  listCategories,
-  listProducts,
-  listRecipes as listRecipesEndpoint,
-} from '@baobab/contract'
+import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Cached, NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
@@ -20,9 +12,9 @@ import { checkRecipe, listRecipes } from './staff-recipes.ts'
 
 export function menuRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache, menu: Cached<Menu>) {
   const popular = openPopular(deps.db)
-  mountCached(app, listCategories, async () => (await menu.get()).responses.categories)
+  mountCached(app, contract.listCategories, async () => (await menu.get()).responses.categories)
 
-  mountCached(app, listProducts, async ({ query }) => {
+  mountCached(app, contract.listProducts, async ({ query }) => {
     const { responses, search } = await menu.get()
     const categoryId = query.category_id === '' ? undefined : query.category_id
     const list = categoryId === undefined ? responses.allProducts : responses.productsOf.get(categoryId)
@@ -30,21 +22,21 @@ export function menuRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCach
     return query.search ? search(query.search, categoryId ?? null, popular) : list
   })
 
-  mountCached(app, getProduct, async ({ params }) => {
+  mountCached(app, contract.getProduct, async ({ params }) => {
     const product = (await menu.get()).responses.product.get(params.id)
     if (product === undefined) throw notFound()
     return product
   })
 
-  mount(app, listRecipesEndpoint, async () => ({ recipes: await listRecipes(deps.db) }))
+  mount(app, contract.listRecipes, async () => ({ recipes: await listRecipes(deps.db) }))
 
-  mount(app, checkRecipeEndpoint, async ({ params, body, user }) => {
+  mount(app, contract.checkRecipe, async ({ params, body, user }) => {
     await checkRecipe(deps, params.id, body.version, user)
     // the owner looks at the dish next
     cache.invalidate()
     return { message: 'Recipe checked. Guests now see its allergens.' }
   })
 
-  mountCached(app, getBanner, cache.add(loadBanner).get)
-  mountCached(app, getSlider, cache.add(loadSlider).get)
+  mountCached(app, contract.getBanner, cache.add(loadBanner).get)
+  mountCached(app, contract.getSlider, cache.add(loadSlider).get)
 }

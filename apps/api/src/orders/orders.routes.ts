@@ -1,14 +1,4 @@
-import {
-  answerLateOrder,
-  approachOrder as approachEndpoint,
-  arriveForOrder as arriveEndpoint,
-  getLateTimes,
-  getOrder,
-  listOrders,
-  type Order,
-  toTimeText,
-  undoArrival as undoArrivalEndpoint,
-} from '@baobab/contract'
+import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Cached } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
@@ -29,7 +19,7 @@ import { redactCustomer, toOrderResponse } from './to-order-response.ts'
 const ARRIVE: Limit = { name: 'arrive', max: 60, windowSeconds: 15 * 60 }
 
 export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>) {
-  mount(app, getOrder, async ({ params, user, request }) => {
+  mount(app, contract.getOrder, async ({ params, user, request }) => {
     const order = await limitUnknownLookups(deps, request, () => findOrder(deps.db, params.orderId))
     const { pictures, products } = await menu.get()
     const conflicts = orderConflicts(order, products)
@@ -38,7 +28,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>
 
   mount(
     app,
-    arriveEndpoint,
+    contract.arriveForOrder,
     async ({ params, request }) => {
       const isNew = await limitUnknownLookups(deps, request, () => arriveForOrder(deps, params.orderId))
       return {
@@ -50,7 +40,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>
 
   mount(
     app,
-    undoArrivalEndpoint,
+    contract.undoArrival,
     async ({ params, body, request }) => {
       const seen = new Date(body.arrived_at)
       await limitUnknownLookups(deps, request, () => undoArrival(deps, params.orderId, seen))
@@ -61,27 +51,27 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>
 
   mount(
     app,
-    approachEndpoint,
+    contract.approachOrder,
     async ({ params, request }) => {
       const at = await limitUnknownLookups(deps, request, () => approachOrder(deps, params.orderId))
       return {
         message:
           at === null
             ? 'The kitchen already knows you’re here.'
-            : `The kitchen expects you at about ${toTimeText(at.getTime())}.`,
+            : `The kitchen expects you at about ${contract.toTimeText(at.getTime())}.`,
       }
     },
     { limit: ARRIVE },
   )
 
-  mount(app, getLateTimes, async ({ params, request }) => {
+  mount(app, contract.getLateTimes, async ({ params, request }) => {
     const times = await limitUnknownLookups(deps, request, () => findLateTimes(deps, params.orderId))
     return { times: times.map((time) => time.toISOString()) }
   })
 
   mount(
     app,
-    answerLateOrder,
+    contract.answerLateOrder,
     async ({ params: { orderId }, body, request }) => {
       const seen = { seenReadyAt: new Date(body.seen_ready_at) }
       return limitUnknownLookups(deps, request, async () => {
@@ -101,14 +91,14 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>
     { limit: { name: 'late', max: 30, windowSeconds: 15 * 60 } },
   )
 
-  mount(app, listOrders, async ({ user, query }) => {
+  mount(app, contract.listOrders, async ({ user, query }) => {
     const orders = await findOwnOrders(deps.db, user.id, query.limit)
     const { pictures } = await menu.get()
     return { orders: orders.map((order) => toOrderResponse(order, pictures)) }
   })
 }
 
-function orderResponseFor(user: Identity | null, order: OrderDetails, pictures: Pictures): Order {
+function orderResponseFor(user: Identity | null, order: OrderDetails, pictures: Pictures): contract.Order {
   const response = toOrderResponse(order, pictures)
   const maySeeAll = user !== null && (user.role !== 'customer' || user.id === order.userId)
   return maySeeAll ? response : redactCustomer(response)

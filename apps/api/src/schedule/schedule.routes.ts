@@ -1,4 +1,4 @@
-import { getSchedule, getStaffSchedule, type StaffSchedule, updateSchedule } from '@baobab/contract'
+import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
@@ -11,13 +11,13 @@ import { updateSettings } from './update-settings.ts'
 type Caches = { cache: NotifiedCache; serviceDay: ServiceDay }
 
 export function scheduleRoutes(app: FastifyInstance, deps: Deps, { cache, serviceDay }: Caches) {
-  mountCached(app, getSchedule, serviceDay.response)
+  mountCached(app, contract.getSchedule, serviceDay.response)
 
-  mount(app, getStaffSchedule, async () => ({
+  mount(app, contract.getStaffSchedule, async () => ({
     service: await deps.db.$transaction((tx) => describeSettings(tx, deps.now())),
   }))
 
-  mount(app, updateSchedule, async ({ body, user }) => {
+  mount(app, contract.updateSchedule, async ({ body, user }) => {
     const { changed, service } = await updateSettings(deps, body, user)
     // this person's next request must see the change, wherever its notification is
     cache.invalidate()
@@ -26,7 +26,7 @@ export function scheduleRoutes(app: FastifyInstance, deps: Deps, { cache, servic
   })
 }
 
-function settingsMessage(changed: string[], { overfull }: StaffSchedule): string {
+function settingsMessage(changed: string[], { overfull }: contract.StaffSchedule): string {
   if (changed.length === 0) return 'Nothing has changed.'
   const times = new Set(overfull.map((slot) => slot.at)).size
   if (times === 0 || !changed.some((name) => name.endsWith('units_per_slot'))) return 'Saved.'

@@ -1,7 +1,7 @@
 import type { Db } from '@baobab/db'
 import type { LedgerEntry } from '@baobab/payment-sandbox'
 import { expect } from 'vitest'
-import { WAITING } from '../../src/kitchen/change-lot.ts'
+import { WAITING } from '../../src/pit/change-lot.ts'
 import { strikesAddUp, totalsAddUp } from './amount-invariants.ts'
 import { promisesCanBeKept, readSettingsHistory } from './promise-invariants.ts'
 

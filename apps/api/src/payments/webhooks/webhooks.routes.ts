@@ -1,4 +1,4 @@
-import { WEBHOOK_PATHS } from '@baobab/contract'
+import * as contract from '@baobab/contract'
 import { databaseUnavailable } from '@baobab/db'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -24,7 +24,7 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps) {
       (_request, body, done) => done(null, body),
     )
     for (const provider of ['stripe', 'paypal'] as const) {
-      scope.post(WEBHOOK_PATHS[provider], { bodyLimit: BODY_LIMIT_BYTES }, async (request) => {
+      scope.post(contract.WEBHOOK_PATHS[provider], { bodyLimit: BODY_LIMIT_BYTES }, async (request) => {
         const event = await readEvent(deps, provider, request)
         const outcome = event === null ? 'ignored' : await handleEvent(deps, provider, event, request)
         return { status: true, outcome }

@@ -10,8 +10,8 @@ import { asActor, type Person } from '../changes/as-actor.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, notFound } from '../http/app-error.ts'
 import { LATE_LOT, MEAT_IS_LATE, mailMoved } from '../orders/mails/mail-moved.ts'
-import { getLot } from '../pit/list-lots.ts'
 import type { Calendar } from '../schedule/service-day.ts'
+import { getLot } from './list-lots.ts'
 
 type Change = Parsed<typeof endpoint>['body']
 

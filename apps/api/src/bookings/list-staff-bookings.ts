@@ -1,6 +1,6 @@
 import { addDays, restaurantDate, restaurantInstant } from '@baobab/contract'
-import { type BookingDetails, findBookingsBetween } from '../bookings/find-booking.ts'
 import type { Deps } from '../deps.ts'
+import { type BookingDetails, findBookingsBetween } from './find-booking.ts'
 
 /** The events of a day at the restaurant, whatever became of them; without a date all paid ones from today on. */
 export async function listBookings(

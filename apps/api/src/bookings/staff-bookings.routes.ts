@@ -1,0 +1,46 @@
+import * as contract from '@baobab/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { mount } from '../http/mount.ts'
+import { cancelMessage } from '../lib/cancel-message.ts'
+import { cancelAsHouse } from './change/cancel-booking.ts'
+import { finishBooking } from './change/finish-booking.ts'
+import { refundBooking } from './change/refund-booking.ts'
+import { findBooking } from './find-booking.ts'
+import { listBookings } from './list-staff-bookings.ts'
+import { toStaffBooking } from './to-booking-response.ts'
+
+export function staffBookingRoutes(app: FastifyInstance, deps: Deps) {
+  const staffBooking = async (publicId: string) => toStaffBooking(deps, await findBooking(deps.db, publicId))
+
+  mount(app, contract.listStaffBookings, async ({ query }) => {
+    const bookings = await listBookings(deps, query.date)
+    return { bookings: await Promise.all(bookings.map((booking) => toStaffBooking(deps, booking))) }
+  })
+
+  mount(app, contract.getStaffBooking, async ({ params }) => ({
+    booking: await staffBooking(params.bookingId),
+  }))
+
+  mount(app, contract.cancelStaffBooking, async ({ params: { bookingId }, body, user }) => {
+    const cancelled = await cancelAsHouse(deps, bookingId, { reason: body.reason, userId: user.id })
+    return { message: cancelMessage('booking', cancelled), booking: await staffBooking(bookingId) }
+  })
+
+  mount(app, contract.refundBooking, async ({ params: { bookingId }, body, user, idempotencyKey }) => {
+    const { amount: amountCents, reason } = body
+    await refundBooking(deps, bookingId, { amountCents, reason, userId: user.id, idempotencyKey })
+    return {
+      message: `${contract.formatCents(amountCents)} goes back to the customer.`,
+      booking: await staffBooking(bookingId),
+    }
+  })
+
+  mount(app, contract.finishBooking, async ({ params: { bookingId }, user }) => {
+    const isDoneNow = await finishBooking(deps, bookingId, { userId: user.id })
+    return {
+      message: isDoneNow ? 'The event is done.' : 'The event was already done.',
+      booking: await staffBooking(bookingId),
+    }
+  })
+}
