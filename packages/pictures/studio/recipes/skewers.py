@@ -131,8 +131,8 @@ def mushrooms():
     pieces = []
     for k in range(3):
         y, tilt, rng = 1.20 - k * 1.05, (0.05, -0.02, 0.04, 0.0)[k], np.random.default_rng(k + 5)
-        x, j = -2.25, (0, 2, 1, 3)[k]
-        while x < 1.35:
+        x, j = -2.75, (0, 2, 1, 3)[k]
+        while x < 2.35:
             yy, lean = y + x * tilt, lambda s: tuple(float(v) for v in rng.normal(0, s, 2))
             kind = ('cut', 'pepper', 'plantain', 'cap' if k % 2 else 'cut', 'onion', 'plantain')[j % 6]
             if kind in ('cut', 'cap'):
@@ -149,7 +149,7 @@ def mushrooms():
                 plants.onion_petal((x + 0.34, yy, 0.84), (*lean(0.22), float(rng.uniform(-0.3, 0.3))), 0.76, j)
                 x += 0.60
             j += 1
-        meat.stick((-2.9, y - 2.9 * tilt, 0.72), (3.3, y + 3.3 * tilt, 0.60))
+        meat.stick((-3.5, y - 3.5 * tilt, 0.62), (3.9, y + 3.9 * tilt, 0.50))
     meat.grill_marks([o for o in bpy.data.objects if o.name.startswith('bell')], seed=3, strength=0.7)
     meat.dusted(pieces, 1300, 4, 0.017, clumps=0.2)
     dip((3.45, 1.75, 0.28), shade.sauce('pumpkin seed dip', (0.30, 0.27, 0.055), (0.20, 0.17, 0.03), 0.2), 0.72, 'bone')
