@@ -63,7 +63,7 @@ test('`cancel-booking` is the owner’s, and needs a reason', async () => {
   expect(printed).toBe(`${groupTrackingId(publicId)}: The booking is canceled, and the customer is told.`)
   // a second call sends no mail
   expect((await kitchen.runAsOwner(`cancel-booking ${publicId} The smoker is down`)).printed).toBe(
-    `${groupTrackingId(publicId)}: This booking was already canceled.`,
+    `${groupTrackingId(publicId)}: The booking was already canceled.`,
   )
   expect(await kitchen.db.booking.findUniqueOrThrow({ where: { id } })).toMatchObject({
     status: 'cancelled',

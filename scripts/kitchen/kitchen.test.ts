@@ -130,10 +130,10 @@ test('`seen` and `recall` do what the board does; a guest at the door stands in 
   )
   const { printed } = await kitchen.run(`show ${order.trackingId}`)
   expect(printed).toMatch(/^Seen {6}\d{4}-\d\d-\d\d .* \(.+\)$/m)
-  expect(printed).toMatch(/^Here {7}since /m)
-  expect(printed).toMatch(/^Comes {6}at about /m)
+  expect(printed).toMatch(/^Here {6}since /m)
+  expect(printed).toMatch(/^Comes {5}at about /m)
   expect(printed).toMatch(
-    /^Moved {6}from .*: the meat is late\. The guest has not said yet whether they wait\.$/m,
+    /^Moved {5}from .*: the meat is late\. The guest has not said yet whether they wait\.$/m,
   )
   await kitchen.db.order.update({ where: { id: order.id }, data: { keptReadyAt: LATER } })
   expect((await kitchen.run(`show ${order.trackingId}`)).printed).toContain('is late. The guest waits.')

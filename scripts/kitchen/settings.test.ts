@@ -68,7 +68,7 @@ describe('Settings', () => {
       ['set units many', 'This setting needs a number.'],
       ['set hours someday 11:00-12:00', 'Which day?'],
       ['set hours friday 11-12', 'Hours are written as'],
-      ['set special 2099-01-01', 'A special day has a date'],
+      ['set special 2099-01-01', 'A special day needs a date'],
     ] as const)
       expect(await kitchen.runAsOwner(words), words).toMatchObject({
         code: 2,

@@ -170,7 +170,7 @@ describe('Google', () => {
       await fresh.http.post('/api/user/login').send({ email: owner.email, password: PASSWORD }).expect(200)
       const answer = await asking
       expect(answer.status).toBe(503)
-      expect(answer.body.message).toContain('Google cannot be reached just now')
+      expect(answer.body.message).toContain('We can’t reach Google right now')
       expect(answer.headers['retry-after']).toBe('10')
       expect(performance.now() - startedAt).toBeLessThan(5000)
       site.sandbox.setFault('google', null)

@@ -51,7 +51,7 @@ describe('The house', () => {
     expect(mail?.text).toContain('> The smoker is down')
     expect(mail?.text).toContain('$556.50')
     expect((await cancelAsHouse(bookingId).expect(200)).body.message).toBe(
-      'This booking was already canceled.',
+      'The booking was already canceled.',
     )
   })
 
@@ -69,7 +69,7 @@ describe('The house', () => {
     )
     goTo(event_date, 2)
     const again = await cancelAsHouse(bookingId).expect(200)
-    expect(again.body.message).toBe('This booking was already canceled. $278.25 is requested again.')
+    expect(again.body.message).toBe('The booking was already canceled. $278.25 is requested again.')
     await settleAll(site)
     expect(refundedAtProvider(site, reference)).toBe(27_825)
   })
