@@ -21,6 +21,21 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Kitchen',
     screen: screen(async () => ({ default: (await import('./kitchen/BoardScreen.tsx')).BoardScreen })),
   },
+  officeMenu: {
+    role: 'owner',
+    title: 'Menu',
+    screen: screen(() => import('./office/menu/DishList.tsx')),
+  },
+  officeDish: {
+    role: 'owner',
+    title: 'Dish',
+    screen: screen(() => import('./office/menu/DishPage.tsx')),
+  },
+  publish: {
+    role: 'owner',
+    title: 'Publish',
+    screen: screen(() => import('./office/menu/publish/PublishPage.tsx')),
+  },
   incidents: {
     role: 'owner',
     title: 'Incidents',

@@ -50,6 +50,9 @@ export const staffPages = {
   kitchenSignIn: '/kitchen/signin',
   board: '/kitchen',
   office: '/office',
+  officeMenu: '/office/menu',
+  officeDish: '/office/menu/:id',
+  publish: '/office/menu/publish',
   incidents: '/office/incidents',
 } as const
 export type StaffPage = keyof typeof staffPages

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { WallTime, WEEKDAYS } from '../schedule/settings.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
-import { Dollars, DollarsIn, Id, OptionalText, Text, Timestamp, Whole } from '../wire/fields.ts'
+import { labelled } from '../wire/field-meta.ts'
+import { Dollars, DollarsIn, Id, OptionalText, Text, Timestamp, TypedDollars, Whole } from '../wire/fields.ts'
 import { Paged, PageQuery } from '../wire/paged.ts'
 import { versioned } from '../wire/versioned.ts'
 
@@ -59,7 +60,7 @@ const ChoiceIn = z
 const SizeIn = z.object({
   id: RowId,
   name: Text(60, 'Name the size'),
-  price: DollarsIn,
+  price: TypedDollars,
   work_units: Whole(0, 24, 'Enter work from 0 to 24'),
   meats: MeatsIn,
   adds: Ids(MOST_INGREDIENTS),
@@ -72,13 +73,13 @@ export const Words = z.array(Text(40, 'Enter a word')).check(
 )
 
 /** What a request may say of a dish. */
-const DishIn = z.object({
-  name: Text(120, 'Name the dish'),
-  description: Text(400, 'Describe the dish in a sentence'),
+export const DishIn = z.object({
+  name: labelled('Name', Text(120, 'Name the dish')),
+  description: labelled('Description', Text(400, 'Describe the dish in a sentence')),
   detail_html: OptionalText(20_000),
   category_id: Id,
-  visible: z.boolean(),
-  featured: z.boolean(),
+  visible: labelled('On the menu', z.boolean()),
+  featured: labelled('Among the first on the home page', z.boolean()),
   discount_percent: Whole(0, 90, 'Enter a percentage from 0 to 90'),
   heat: z.nullable(Whole(0, 4, 'Choose how hot it is')),
   notice_minutes: Whole(0, 7 * 24 * 60, 'Enter minutes, at most a week'),

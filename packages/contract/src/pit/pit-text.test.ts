@@ -164,7 +164,7 @@ test('A dish speaks of the meat that is hardest to get, for its smallest size', 
   expect(say({ 1: 16 }, { 1: 8 })).toBe('10 lb left today')
   expect(say({ 1: 12, 2: 16 }, { 1: 24, 2: 32 })).toBe('Pork ribs: 7 lb left today')
   expect(say({ 1: 12, 2: 64 })).toBe('Next pork ribs 5:30 pm, 7 lb')
-  expect(say({ 1: 200, 2: 16 })).toBe('Brisket: gone for today, from 11 am tomorrow')
+  expect(say({ 1: 200, 2: 16 })).toBe('Brisket: gone for today. Back 11 am tomorrow')
   expect(say({}, {})).toBeNull()
   expect(dishPitText(pit, [{}], { now: at('12:00'), times: [] })).toBeNull()
 })

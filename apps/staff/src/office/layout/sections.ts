@@ -1,11 +1,15 @@
 import { staffPages } from '@baobab/contract'
 import type { LucideIcon } from 'lucide-react'
+import Send from 'lucide-react/icons/send'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 
 export type Section = { path: string; label: string; Icon: LucideIcon }
 
 /** In the order of an owner's day. On a phone the first three stand at the thumb, the others behind "More". */
 export const sections: readonly Section[] = [
+  { path: staffPages.officeMenu, label: 'Menu', Icon: UtensilsCrossed },
+  { path: staffPages.publish, label: 'Publish', Icon: Send },
   { path: staffPages.incidents, label: 'Incidents', Icon: TriangleAlert },
 ]
 export const SECTIONS_AT_THUMB = 3

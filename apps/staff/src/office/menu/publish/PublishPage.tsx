@@ -1,0 +1,150 @@
+import { Button, EmptyState, ErrorState, Skeleton, toast } from '@baobab/ui'
+import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  discard,
+  draftsQuery,
+  publicationsQuery,
+  publish,
+  takeBack,
+  unschedule,
+} from '../../../api/office-menu.ts'
+import { OfficePage } from '../../layout/OfficePage.tsx'
+import { ChangedItem } from './ChangedItem.tsx'
+import { PublishLater } from './PublishLater.tsx'
+
+type Doing = { run: () => Promise<{ message: string }> }
+
+/** What waits for guests, and what they were shown last. Publishing never takes along what is not chosen. */
+export default function PublishPage() {
+  const queryClient = useQueryClient()
+  const drafts = useQuery(draftsQuery)
+  const publications = useQuery(publicationsQuery)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [isLater, setLater] = useState(false)
+  const [discarding, setDiscarding] = useState<number | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ run }: Doing) => run(),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      setChosen(new Set())
+      setLater(false)
+    },
+    onError: (error) => toast.error(error.message),
+    onSettled: () => {
+      setDiscarding(null)
+      return queryClient.invalidateQueries({ queryKey: ['office'] })
+    },
+  })
+  const waiting = drafts.data ?? []
+  const ids = waiting.map(({ id }) => id).filter((id) => chosen.size === 0 || chosen.has(id))
+  const what = chosen.size === 0 ? 'all' : String(ids.length)
+  function toggle(id: number) {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+
+  return (
+    <OfficePage title="Publish" hint="Guests see your changes when you publish them.">
+      <section aria-labelledby="waiting" className="space-y-4">
+        <h2 id="waiting" className="text-xl">
+          Not published
+        </h2>
+        {drafts.isPending && <Skeleton radius="lg" className="h-28" />}
+        {drafts.error && (
+          <ErrorState
+            title="Couldn’t load the changes"
+            text={drafts.error.message}
+            onRetry={() => void drafts.refetch()}
+          />
+        )}
+        {drafts.data && waiting.length === 0 && <EmptyState title="Everything is published" />}
+        <ul className="space-y-3">
+          {waiting.map((draft) => (
+            <ChangedItem
+              key={draft.id}
+              item={draft}
+              publishAt={draft.publish_at}
+              choice={{ isChosen: chosen.has(draft.id), onToggle: () => toggle(draft.id) }}
+              actions={
+                <>
+                  {draft.publish_at && (
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      loading={isPending}
+                      onClick={() => mutate({ run: () => unschedule([draft.id]) })}
+                    >
+                      Don’t publish by itself
+                    </Button>
+                  )}
+                  <Button size="sm" variant="ghost" onClick={() => setDiscarding(draft.id)}>
+                    Discard
+                  </Button>
+                </>
+              }
+            />
+          ))}
+        </ul>
+        {waiting.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            <Button loading={isPending} onClick={() => mutate({ run: () => publish(ids) })}>
+              {`Publish ${what} now`}
+            </Button>
+            <Button variant="secondary" onClick={() => setLater(true)}>
+              {`Publish ${what} later`}
+            </Button>
+          </div>
+        )}
+      </section>
+      <section aria-labelledby="published" className="space-y-4">
+        <h2 id="published" className="text-xl">
+          Published
+        </h2>
+        {publications.data?.length === 0 && <p className="text-ink-soft">Nothing was published yet.</p>}
+        <ul className="space-y-3">
+          {publications.data?.map((publication) => (
+            <ChangedItem
+              key={publication.id}
+              item={publication}
+              actions={
+                publication.can_go_back && (
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    loading={isPending}
+                    onClick={() => mutate({ run: () => takeBack(publication.id) })}
+                  >
+                    Take back
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </ul>
+      </section>
+      {isLater && (
+        <PublishLater
+          count={ids.length}
+          onClose={() => setLater(false)}
+          onChoose={(at) => mutate({ run: () => publish(ids, at) })}
+          isSending={isPending}
+        />
+      )}
+      {discarding !== null && (
+        <ConfirmDialog
+          title="Discard this change?"
+          confirmLabel="Discard"
+          cancelLabel="Keep it"
+          loading={isPending}
+          onConfirm={() => mutate({ run: () => discard([discarding]) })}
+          onCancel={() => setDiscarding(null)}
+        >
+          Guests have never seen it.
+        </ConfirmDialog>
+      )}
+    </OfficePage>
+  )
+}
