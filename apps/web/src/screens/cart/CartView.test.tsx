@@ -61,6 +61,28 @@ test('Each line shows its picture, name, size, choices, price, quantity and tota
   expect(within(summary).queryByRole('textbox')).not.toBeInTheDocument()
 })
 
+/** The cart takes 140 oz of a lot. */
+function openCartOfRibs(ounces_left: number) {
+  const meats = [{ meat_id: 7, ounces: 70 }]
+  const sizes = [{ id: 12, name: '1 lb', price: 2600, sub_price: 2600, work_units: 1, meats }]
+  const lots = [{ id: 1, service_day: '2026-11-20', ready_at: '2026-11-20T19:00:00.000Z', ounces_left }]
+  const pit = [{ id: 7, name: 'Pork ribs', lots }]
+  server.use(reply(getSchedule, { service: createSchedule({ pit }) }))
+  openCartPage([createProduct({ ...ribs, sizes }), zobo])
+}
+
+test('Meat that an unpaid order may not hold is told in the cart, with the telephone', async () => {
+  openCartOfRibs(480)
+  expect(await screen.findByText(/^9 lb of pork ribs may be too much for one online order\./)).toBeVisible()
+})
+
+test('A quarter of a lot may be held, and the cart says nothing', async () => {
+  openCartOfRibs(560)
+  await findRow('Ribs')
+  await screen.findByRole('radio', { name: /^Later/ })
+  expect(screen.queryByText(/too much for one online order/)).not.toBeInTheDocument()
+})
+
 test('How and when are asked here already, and the checkout finds the answers', async () => {
   sessionStorage.clear()
   const { user } = openCartPage()

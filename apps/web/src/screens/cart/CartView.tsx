@@ -9,6 +9,7 @@ import { CartChanges } from '../../features/cart/CartChanges.tsx'
 import { CartLineRow } from '../../features/cart/CartLineRow.tsx'
 import { CartSummary } from '../../features/cart/CartSummary.tsx'
 import { changeWithUndo, removeWithUndo } from '../../features/cart/change-with-undo.ts'
+import { LargeOrderNotice } from '../../features/cart/LargeOrderNotice.tsx'
 import { type CartLine, cartTotals, emptyCart, lineKey, setQuantity } from '../../features/cart/lines/cart.ts'
 import { updateCart, useCart } from '../../features/cart/lines/cart-store.ts'
 import { missingGroups } from '../../features/cart/lines/choices.ts'
@@ -54,6 +55,7 @@ export default function CartView() {
       {menu && cart.lines.some((line) => soldOutLine(line, menu, Date.now()) !== null) && (
         <Notice className="mb-6">Something in your cart just sold out. Remove it to go on.</Notice>
       )}
+      {menu && schedule && <LargeOrderNotice cart={cart} menu={menu} pit={schedule.pit} />}
       <Suspense>
         <CartWarnings lines={cart.lines} products={menu} />
       </Suspense>
