@@ -2,14 +2,7 @@ import { Button, EmptyState, ErrorState, Skeleton, toast } from '@baobab/ui'
 import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  discard,
-  draftsQuery,
-  publicationsQuery,
-  publish,
-  takeBack,
-  unschedule,
-} from '../../../api/office-menu.ts'
+import { discard, draftsQuery, publicationsQuery, publish, takeBack, unschedule } from '../../../api/menu.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
 import { ChangedItem } from './ChangedItem.tsx'
 import { PublishLater } from './PublishLater.tsx'
