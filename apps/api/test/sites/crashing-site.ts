@@ -6,8 +6,6 @@ import { expectInvariants } from '../invariants/invariants.ts'
 import { startPaymentSandbox } from './paying-site.ts'
 import { type SiteProcess, startSiteProcess, until } from './site-process.ts'
 
-type CrashingSite = Awaited<ReturnType<typeof createCrashingSite>>
-
 /** A site that tests start, kill and start again: its database, its port and the payment sandbox stay. */
 export async function createCrashingSite() {
   const databaseUrl = await freshDatabase()

@@ -21,8 +21,6 @@ const ROOMY: Options = {
   service: { hours: daily({ opens: '11:00', closes: '21:00' }), units_per_slot: 1000 },
 }
 
-type PitSite = Awaited<ReturnType<typeof pitSite>>
-
 /** A paying site whose clock the test moves. `startTest` gives each test days, a meat and a dish of its own. */
 export async function pitSite({ firstDay, daysPerTest, service } = ROOMY) {
   let date = firstDay

@@ -20,11 +20,11 @@ export function LargeOrderNotice({ cart, menu, pit }: Props) {
   const pounds = Math.ceil((needs.get(large.id) ?? 0) / OUNCES_PER_POUND)
   return (
     <Notice className="mb-6">
-      {pounds} lb of {large.name.toLowerCase()} may be too much for one online order. Call{' '}
+      {pounds} lb of {large.name.toLowerCase()} may be too much online. Call{' '}
       <a className="link whitespace-nowrap" href={brand.phoneHref}>
         {brand.phone}
-      </a>{' '}
-      and we’ll smoke it for you.
+      </a>
+      .
     </Notice>
   )
 }
