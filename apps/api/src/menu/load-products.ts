@@ -52,6 +52,8 @@ export async function loadProducts(tx: Tx, pictures: Pictures, now: Date): Promi
       share_image: findShareImage(pictures, images[0]?.mediaName),
       sold_out: soldOut.product(id),
       ...(rules.heat !== null && { heat: rules.heat }),
+      ...(rules.featured && { featured: true as const }),
+      ...(rules.relatedIds.length > 0 && { related: rules.relatedIds }),
       ...noticeIn(rules),
       food: findRecipe(id),
     }

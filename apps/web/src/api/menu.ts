@@ -19,7 +19,7 @@ type MenuFilter = { category_id?: number | ''; search?: string }
 export const HOME_DISHES = 8
 
 type DishList = MenuFilter & {
-  /** Only the first of them: the server hands over no more than a page shows. */
+  /** Only the first of them, featured ones before the others: the server hands over no more than a page shows. */
   first?: number
 }
 
@@ -40,7 +40,9 @@ export const productsQuery = ({ category_id = '', search = '', first }: DishList
     queryFn: async ({ signal }) => {
       const dishes = await listDishes({ category_id, search }, signal)
       // of a list that is not cut, the server keeps the JSON
-      return first === undefined ? dishes : dishes.slice(0, first)
+      if (first === undefined) return dishes
+      const featured = dishes.filter((dish) => dish.featured)
+      return [...featured, ...dishes.filter((dish) => !dish.featured)].slice(0, first)
     },
     placeholderData: keepPreviousData,
     staleTime,

@@ -69,6 +69,10 @@ export const Product = z.object({
   heat: z.optional(z.int()),
   /** Only for a dish that cannot be ordered for every time that the kitchen has. */
   advance_notice: z.optional(DishNotice),
+  /** Among the first on the home page. */
+  featured: z.optional(z.literal(true)),
+  /** Ids of the dishes that its page suggests; without, the others of its category. */
+  related: z.optional(z.array(z.int())),
   /** What it is made of; `makeStatement` derives allergens and diets from it. */
   food: Recipe,
 })

@@ -174,6 +174,12 @@ test('A dish that is written as it is stays as it is, row by row', async () => {
   }
 })
 
+test('A featured dish and those related to it reach guests', async () => {
+  const [id, other] = [await dishId('Groundnut Stew'), await dishId('Chapman')]
+  await publish([draftId(await save(id, { featured: true, related: [other] }))]).expect(200)
+  await expectShown(id).toMatchObject({ featured: true, related: [other] })
+})
+
 test('Two sizes swap their names', async () => {
   const id = await dishId('Collard Greens')
   const { live } = await getDish(id)

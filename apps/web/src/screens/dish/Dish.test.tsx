@@ -173,6 +173,18 @@ test('Related items are the other dishes of its category', async () => {
   expect(within(related).queryByRole('link', { name: 'Short ribs' })).not.toBeInTheDocument()
 })
 
+test('Related items are those that the owner chose, and none that is gone', async () => {
+  const cornbread = createProduct({ id: 9, name: 'Cornbread', category: { id: 4, name: 'Sides' } })
+  server.use(
+    reply(getProduct, { product: { ...ribs, related: [9, 404] } }),
+    reply(listProducts, { products: [ribs, createProduct({ id: 8, name: 'Brisket' }), cornbread] }),
+  )
+  visit('/menudetail/7')
+  const related = await screen.findByRole('region', { name: 'related items' })
+  expect(within(related).getByRole('link', { name: 'Cornbread' })).toBeInTheDocument()
+  expect(within(related).queryByRole('link', { name: 'Brisket' })).not.toBeInTheDocument()
+})
+
 test('A dish that is gone says so and links to the menu', async () => {
   server.use(replyWithError(getProduct, 'not_found', 'This dish was not found.'))
   visit('/menudetail/7')

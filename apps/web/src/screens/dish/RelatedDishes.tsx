@@ -7,7 +7,7 @@ import { RenderNearViewport } from '../../lib/rendering/RenderNearViewport.tsx'
 
 const DishCarousel = lazyPart(() => import('../../features/dish/DishCarousel.tsx'))
 
-/** The other dishes of the same category. */
+/** What the owner suggests with it, else the other dishes of its category. */
 export const RelatedDishes = ({ product }: { product: Product }) => (
   <RenderNearViewport>
     <Related product={product} />
@@ -15,8 +15,10 @@ export const RelatedDishes = ({ product }: { product: Product }) => (
 )
 
 function Related({ product }: { product: Product }) {
-  const { data: all = [] } = useQuery(productsQuery({ category_id: product.category.id }))
-  const others = all.filter((p) => p.id !== product.id)
+  const { related, category } = product
+  const { data: all = [] } = useQuery(productsQuery(related ? {} : { category_id: category.id }))
+  const suggested = related?.flatMap((id) => all.find((dish) => dish.id === id) ?? [])
+  const others = (suggested ?? all).filter((dish) => dish.id !== product.id)
   if (others.length === 0) return null
   return (
     <div className="container-page py-section">

@@ -52,6 +52,14 @@ test('The food menu shows the first eight dishes and a link to the rest', async 
   expect(screen.getByRole('link', { name: 'View All Menu' })).toHaveAttribute('href', '/menu')
 })
 
+test('Dishes that the owner features come before the others', async () => {
+  const products = dishes.map((dish) => (dish.id === 9 ? { ...dish, featured: true as const } : dish))
+  server.use(reply(listProducts, { products }))
+  visit('/')
+  await screen.findByText('food Menu')
+  expect(await cards()).toEqual(['Dish 9', ...dishes.slice(0, 7).map(({ name }) => name)])
+})
+
 test('The hero has the tagline, a search and a link to the discounts', async () => {
   visit('/')
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
