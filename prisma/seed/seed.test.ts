@@ -169,7 +169,13 @@ test('Two databases seeded on the same day are equal except for the passwords’
   for (const url of [await freshDatabase(), await freshDatabase()]) {
     const db = createDb(url, { poolMax: 2 })
     await seed(url, { now, pictures: folder(['party-jollof', 'banner', 'discount', 'slider-1']) })
-    contents.push(await readAllRows(db, ['password_hash']))
+    // what triggers write has the real clock
+    const {
+      changes: _changes,
+      live_events: _liveEvents,
+      ...content
+    } = await readAllRows(db, ['password_hash'])
+    contents.push(content)
     await db.$disconnect()
   }
   expect(contents[0]).toEqual(contents[1])

@@ -11,9 +11,7 @@ describe('Settings', () => {
     const { printed } = await kitchen.run('service')
     expect(printed).toContain('Ready in       40 min for pickup, 45 for delivery')
     expect(printed).toMatch(/^Paused until {3}\d{4}-\d\d-\d\d \d\d:\d\d$/m)
-    expect(printed).toContain(
-      'Rosa changed lead_minutes from {"pickup":25,"delivery":45} to {"pickup":40,"delivery":45}',
-    )
+    expect(printed).toContain('Rosa changed pickup_lead_minutes from 25 to 40')
     expect((await kitchen.run('pause off')).printed).toBe('Saved.')
     expect(await kitchen.run('set units 30')).toMatchObject({
       code: 1,

@@ -1,4 +1,4 @@
-import { openPeriods, type ServiceSettings } from '@baobab/contract'
+import { openPeriods, type ServiceSettings, WEEKDAYS } from '@baobab/contract'
 import type { Db } from '@baobab/db'
 import { loadSettings } from '../../src/schedule/load-settings.ts'
 
@@ -6,20 +6,51 @@ const MINUTE_MS = 60_000
 /** For so long a time that was shown is kept although the lead time has moved on. */
 const SHOWN_MINUTES = 5
 
-/** The settings of now, and those before each recorded change of a lead time, so that a promise can be measured by those it was made under. */
+/** The settings of now, and those before each recorded change, so that a promise can be measured by those it was made under. */
 export async function readSettingsHistory(db: Db): Promise<ServiceSettings[]> {
   const versions = [await db.$transaction((tx) => loadSettings(tx))]
   const changes = await db.change.findMany({
-    where: { subject: 'service_settings', field: { in: ['pickup_lead_minutes', 'delivery_lead_minutes'] } },
+    where: { subject: { in: ['service_settings', 'special_days', 'special_openings', 'weekly_openings'] } },
     orderBy: { id: 'desc' },
   })
-  for (const { field, before } of changes) {
+  for (const change of changes) {
     const [newest] = versions
-    const type = field === 'pickup_lead_minutes' ? 'pickup' : 'delivery'
-    if (newest)
-      versions.unshift({ ...newest, lead_minutes: { ...newest.lead_minutes, [type]: Number(before) } })
+    if (newest) versions.unshift(undo(newest, change))
   }
   return versions
+}
+
+type Change = { subject: string; field: string | null; before: unknown; after: unknown }
+type OpeningRow = { date: string; weekday: number; opens: string; closes: string; reason: string }
+
+/** The settings before a change. A whole row has no field: it was added, or deleted when there is no row after it. */
+function undo(settings: ServiceSettings, { subject, field, before, after }: Change): ServiceSettings {
+  if (field === 'pickup_lead_minutes' || field === 'delivery_lead_minutes') {
+    const type = field === 'pickup_lead_minutes' ? 'pickup' : 'delivery'
+    return { ...settings, lead_minutes: { ...settings.lead_minutes, [type]: Number(before) } }
+  }
+  if (field !== null || subject === 'service_settings') return settings
+  const { date, weekday, reason, ...row } = (before ?? after) as OpeningRow
+  const opening = { opens: row.opens?.slice(0, 5), closes: row.closes?.slice(0, 5) }
+  const put = (openings: { opens: string; closes: string }[]) =>
+    after === null ? [...openings, opening] : openings.filter(({ opens }) => opens !== opening.opens)
+  const others = settings.special_days.filter((day) => day.date !== date)
+  const special = settings.special_days.find((day) => day.date === date)
+  switch (subject) {
+    case 'special_days':
+      return {
+        ...settings,
+        special_days: after === null ? [...others, { date, reason, openings: [] }] : others,
+      }
+    case 'special_openings':
+      return special
+        ? { ...settings, special_days: [...others, { ...special, openings: put(special.openings) }] }
+        : settings
+    default: {
+      const name = WEEKDAYS[weekday] ?? 'sunday'
+      return { ...settings, hours: { ...settings.hours, [name]: put(settings.hours[name]) } }
+    }
+  }
 }
 
 type Promised = {

@@ -21,6 +21,9 @@ import { closedDaysBetween } from '../event-rules.ts'
 /** A Monday morning in Tacoma, with Thanksgiving, Christmas and New Year ahead. */
 const now = new Date('2026-11-23T18:00:00Z')
 
+/** A card's page would have to end within a day of the real clock. */
+const byPayPal = { payment_method: 'paypal' } as const
+
 const site = await forFile(payingSite({ env: { BOOKING_CREWS: '1' }, deps: { now: () => now } }))
 const env = { DATABASE_URL: site.config.DATABASE_URL, BOOKING_CREWS: '1' }
 const secondSite = await forFile(createSite(site.sandbox, env, { now: () => now }))
@@ -53,7 +56,11 @@ describe('MON-31 What is too small holds no crew', () => {
     [
       'Our Way for less than $250',
       () =>
-        ourWayForm({ menu_products: [menuRow({ quantity: 22, total_price: 243.1 })], total_price: 243.1 }),
+        ourWayForm({
+          ...byPayPal,
+          menu_products: [menuRow({ quantity: 22, total_price: 243.1 })],
+          total_price: 243.1,
+        }),
     ],
     [
       'two thousand people with one cheap dish',
@@ -64,14 +71,19 @@ describe('MON-31 What is too small holds no crew', () => {
           total_price: 11.05,
         }),
     ],
-    ['nine guests', () => yourWayForm({ no_of_people: 9 })],
+    ['nine guests', () => yourWayForm({ ...byPayPal, no_of_people: 9 })],
   ])('%s', async (_what, form) => {
     await expectRefused(site, { ...form(), event_date: '2026-12-05' }, 422)
   })
 
   test('and Your Way for less than $150, when an hour costs that little', async () => {
     await site.db.hourlyPrice.updateMany({ data: { priceCents: 7_499 } })
-    const form = yourWayForm({ event_date: '2026-12-05', number_of_hours: 2, total_price: 149.98 })
+    const form = yourWayForm({
+      ...byPayPal,
+      event_date: '2026-12-05',
+      number_of_hours: 2,
+      total_price: 149.98,
+    })
     const { errors } = await expectRefused(site, form, 422)
     expect(Object.keys(errors)).toEqual(['number_of_hours'])
     await site.db.hourlyPrice.updateMany({ data: { priceCents: 18_550 } })
@@ -85,12 +97,12 @@ describe('Days on which the crews are at home', () => {
     ['Christmas Day', '2026-12-25'],
     ['New Year’s Day', '2027-01-01'],
   ])('%s cannot be booked, and nothing moves there', async (name, event_date) => {
-    const { errors } = await expectRefused(site, yourWayForm({ event_date }), 422)
+    const { errors } = await expectRefused(site, yourWayForm({ ...byPayPal, event_date }), 422)
     expect(errors).toEqual({ event_date: `We don’t cater on ${name}. Please choose another day` })
   })
 
   test('cannot be moved to, and the calendar says so', async () => {
-    const { bookingId } = await bookEvent(site, { event_date: '2027-02-06' })
+    const { bookingId } = await bookEvent(site, { ...byPayPal, event_date: '2027-02-06' })
     const { body } = await moveBooking(site, bookingId, '2026-12-25').expect(422)
     expect(body.errors).toHaveProperty('event_date')
     const days = await site.http.get('/api/user/bookevent/availability?month=2026-12').expect(200)
@@ -100,11 +112,17 @@ describe('Days on which the crews are at home', () => {
 
   test('New Year’s Eve goes on until 1 am, and not until 1:01', async () => {
     const eve = { event_date: '2026-12-31', number_of_hours: 3 }
-    const late = await expectRefused(site, yourWayForm({ ...eve, event_time: '22:01' }), 422)
+    const late = await expectRefused(site, yourWayForm({ ...byPayPal, ...eve, event_time: '22:01' }), 422)
     expect(late.errors.event_time).toContain('Events end by 1 am')
-    const { body } = await postBooking(site, yourWayForm({ ...eve, event_time: '22:00' })).expect(200)
+    const { body } = await postBooking(
+      site,
+      yourWayForm({ ...byPayPal, ...eve, event_time: '22:00' }),
+    ).expect(200)
     expect((await getBooking(site, body.book_event_id)).endsAt).toEqual(new Date('2027-01-01T09:00:00Z'))
-    await postBooking(site, yourWayForm({ event_date: '2027-01-02', event_time: '08:00' })).expect(200)
+    await postBooking(
+      site,
+      yourWayForm({ ...byPayPal, event_date: '2027-01-02', event_time: '08:00' }),
+    ).expect(200)
   })
 
   test('are the same each year, or one date once', () => {
@@ -123,7 +141,7 @@ describe('The way to the event', () => {
   const inSeattle = { event_address: '400 Broad St, Seattle, WA 98109' }
 
   test('is added on both sides, and the crew arrives as early as anywhere', async () => {
-    const { bookingId } = await bookEvent(site, { event_date: '2027-03-06', ...inSeattle })
+    const { bookingId } = await bookEvent(site, { ...byPayPal, event_date: '2027-03-06', ...inSeattle })
     expect(await getBooking(site, bookingId)).toMatchObject({
       travelMinutes: 75,
       busyFrom: restaurantInstant('2027-03-06', '15:15'),
@@ -137,13 +155,16 @@ describe('The way to the event', () => {
 
   test('keeps two events apart that would fit in one town', async () => {
     const date = { event_date: '2027-03-13' }
-    await postBooking(site, yourWayForm({ ...date, event_time: '10:00' })).expect(200)
+    await postBooking(site, yourWayForm({ ...byPayPal, ...date, event_time: '10:00' })).expect(200)
     // back in Tacoma at 14:30; setting up and 75 minutes of driving end at 17:15
-    const early = await postBooking(site, yourWayForm({ ...date, ...inSeattle, event_time: '17:14' })).expect(
-      409,
-    )
+    const early = await postBooking(
+      site,
+      yourWayForm({ ...byPayPal, ...date, ...inSeattle, event_time: '17:14' }),
+    ).expect(409)
     expect(early.body.current.free_times[0]).toBe('17:30')
-    await postBooking(site, yourWayForm({ ...date, ...inSeattle, event_time: '17:15' })).expect(200)
+    await postBooking(site, yourWayForm({ ...byPayPal, ...date, ...inSeattle, event_time: '17:15' })).expect(
+      200,
+    )
   })
 
   test('CON-14 goes to one of thirty who book from near and far at once on two sites', async () => {
@@ -158,6 +179,7 @@ describe('The way to the event', () => {
         postBooking(
           i % 2 ? site : secondSite,
           yourWayForm({
+            ...byPayPal,
             event_date: '2027-04-03',
             event_time: i % 3 === 0 ? '17:30' : '18:00',
             event_address: places[i % places.length],
@@ -172,7 +194,7 @@ describe('The way to the event', () => {
 test('A call that knows only the specification books an ordinary event in Tacoma', async () => {
   const { policy_version: _version, ...form } = {
     policy_version: '',
-    ...yourWayForm({ event_date: inDays(120, now) }),
+    ...yourWayForm({ ...byPayPal, event_date: inDays(120, now) }),
   }
   const { body } = await postBooking(site, form, null).expect(200)
   expect(await getBooking(site, body.book_event_id)).toMatchObject({ phone: '', travelMinutes: 30 })
@@ -180,6 +202,7 @@ test('A call that knows only the specification books an ordinary event in Tacoma
 
 test('A telephone number and allergies with head counts are kept and shown to the owner of the booking', async () => {
   const form = yourWayForm({
+    ...byPayPal,
     event_date: inDays(122, now),
     phone: '+1 (253) 555-0142',
     allergies: [
@@ -209,8 +232,9 @@ test.each([
   ],
   ['more heads than guests', [{ avoided: 'milk', heads: 41 }]],
 ])('FOD-04 Allergies with %s are refused', async (_what, allergies) => {
-  const { body } = await postBooking(site, yourWayForm({ event_date: inDays(124, now), allergies })).expect(
-    422,
-  )
+  const { body } = await postBooking(
+    site,
+    yourWayForm({ ...byPayPal, event_date: inDays(124, now), allergies }),
+  ).expect(422)
   expect(Object.keys(body.errors)[0]).toMatch(/^allergies/)
 })

@@ -53,9 +53,7 @@ test('Who has just paid for the same is told when, before ordering it again', as
     rememberUnpaid({ trackingId: otherOrder, url: payUrl, cart, readyAt: null })
     markPaid(otherOrder)
   })
-  expect(
-    await screen.findByText(/^You already paid for exactly this at \d+:?\d* [ap]m, and it is paid\./),
-  ).toBeVisible()
+  expect(await screen.findByText(/^You already paid for exactly this at \d+:?\d* [ap]m\./)).toBeVisible()
   expect(await orderButton()).toBeEnabled()
   fillCart(3)
   expect(screen.queryByText(/^You already paid for exactly this/)).not.toBeInTheDocument()
@@ -69,5 +67,5 @@ test('Who placed the order in two tabs at once is told in the second that the fi
   await orderInOtherTab()
   expect(screen.queryByText(/and it is paid/)).not.toBeInTheDocument()
   await payInOtherTab()
-  expect(screen.getByText(/and it is paid\. Pay here only if you want it twice\.$/)).toBeVisible()
+  expect(screen.getByText(/[ap]m\. Pay here only if you want it twice\.$/)).toBeVisible()
 })

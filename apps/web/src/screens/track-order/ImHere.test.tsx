@@ -11,7 +11,7 @@ const link = `/trackorder?order_id=${TRACKING_ID}`
 const show = (over: Partial<Order> = {}) => server.use(reply(getOrder, { order: createOrder(over) }))
 const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
 const hereButton = () => screen.queryByRole('button', { name: 'I’m here' })
-const statusLine = () => screen.getByText(/^The kitchen knows|^On your way/, { selector: '[role=status]' })
+const statusLine = () => screen.getByText(/^You told the kitchen|^On your way/, { selector: '[role=status]' })
 const awayButton = () => screen.queryByRole('button', { name: '10 minutes away' })
 
 const pickup = () => ({ order_type: 'pickup', ready_at: inMinutes(0) }) as const

@@ -88,7 +88,7 @@ test('A guest swaps the late dish: the order is canceled, and its dishes wait in
   server.use(reply(listProducts, { products: [ribs] }))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Change the dishes' }))
-  expect(screen.getByText(/This order is canceled, and \$25\.20 go back to you\./)).toBeInTheDocument()
+  expect(screen.getByText(/This order is canceled, and \$25\.20 will be refunded\./)).toBeInTheDocument()
   server.use(replyWithError(answerLateOrder, 'conflict', 'Your order’s time has changed again.'))
   await user.click(screen.getByRole('button', { name: 'Cancel and change the dishes' }))
   expect(await screen.findByText('Your order’s time has changed again.')).toBeInTheDocument()
