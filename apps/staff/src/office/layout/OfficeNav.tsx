@@ -43,8 +43,11 @@ export function OfficeNav() {
   )
 }
 
+/** "Publish" has an address below that of "Menu": only one of them is the page that is open. */
+const hasSectionBelow = (path: string) => sections.some((other) => other.path.startsWith(`${path}/`))
+
 const SectionLink = ({ path, label, Icon }: Section) => (
-  <NavLink to={path} className={itemClass}>
+  <NavLink to={path} end={hasSectionBelow(path)} className={itemClass}>
     <ItemContent Icon={Icon}>{label}</ItemContent>
   </NavLink>
 )

@@ -64,6 +64,13 @@ test('What changed is listed with who changed it, and only what is chosen is pub
   expect(sent).toEqual([{ ids: [1] }])
 })
 
+test('Only “Publish” is marked as the page that is open', async () => {
+  open([])
+  const nav = within(await screen.findByRole('navigation', { name: 'Office' }))
+  const current = nav.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Publish'])
+})
+
 test('A later time is sent as the restaurant’s clock shows it', async () => {
   const { user, sent } = open(waiting)
   await user.click(await screen.findByRole('button', { name: 'Publish all later' }))
