@@ -7,6 +7,7 @@ import {
   restaurantInstant,
 } from '@baobab/contract'
 import type { ChangeModel, Db, Prisma } from '@baobab/db'
+import { toPage } from '../lib/to-page.ts'
 
 export const toChange = ({
   subjectId,
@@ -48,5 +49,5 @@ export async function listChanges(db: Db, query: Parsed<typeof endpoint>['query'
     take: PAGE_SIZE,
   })
   const total = await db.change.count({ where })
-  return { items: rows.map(toChange), total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
+  return toPage(rows.map(toChange), total, page)
 }

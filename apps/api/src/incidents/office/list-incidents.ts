@@ -1,6 +1,7 @@
 import { type listOfficeIncidents, type OfficeIncident, PAGE_SIZE, type Parsed } from '@baobab/contract'
 import type { Db, Prisma } from '@baobab/db'
 import { staffName } from '../../lib/staff-name.ts'
+import { toPage } from '../../lib/to-page.ts'
 import { toIncident, withSubject } from '../list-incidents.ts'
 
 type Query = Parsed<typeof listOfficeIncidents>['query']
@@ -28,7 +29,7 @@ export async function listIncidents(db: Db, { search, page, state, kind }: Query
     const closed = closedAt && { at: closedAt.toISOString(), by, reason: closeReason ?? '' }
     return { ...toIncident(incident), closed }
   })
-  return { items, total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
+  return toPage(items, total, page)
 }
 
 function matching(search: string): Prisma.IncidentWhereInput[] {

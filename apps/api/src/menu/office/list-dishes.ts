@@ -1,6 +1,8 @@
 import { type DISH_STATES, type OfficeDishRow, PAGE_SIZE } from '@baobab/contract'
 import { Prisma, type Tx } from '@baobab/db'
+import { toPage } from '../../lib/to-page.ts'
 import { mediaPath } from '../../media/store-media.ts'
+import { toDraftInfo } from './draft-info.ts'
 
 type Query = {
   search: string
@@ -49,7 +51,7 @@ export async function listDishes(tx: Tx, { search, page, category_id, state }: Q
     WHERE ${where}
     ORDER BY c.position, c.id, p.position, p.id
     LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`
-  return { items: rows.map(toRow), total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
+  return toPage(rows.map(toRow), total, page)
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -85,12 +87,12 @@ function toRow(row: Row): OfficeDishRow {
     draft:
       draft_id === null || changed_at === null
         ? null
-        : {
+        : toDraftInfo({
             id: draft_id,
-            fields: Object.keys(changes ?? {}),
-            by: changed_by ?? '',
-            at: changed_at.toISOString(),
-            publish_at: publish_at?.toISOString() ?? null,
-          },
+            changes,
+            changedBy: changed_by ?? '',
+            changedAt: changed_at,
+            publishAt: publish_at,
+          }),
   }
 }

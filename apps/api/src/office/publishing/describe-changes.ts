@@ -68,17 +68,3 @@ function format(names: Names, field: string, value: unknown): string {
 }
 
 const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
-
-export const draftInfo = (draft: {
-  id: number
-  changes: unknown
-  changedBy: string
-  changedAt: Date
-  publishAt: Date | null
-}) => ({
-  id: draft.id,
-  fields: Object.keys(draft.changes as Fields),
-  by: draft.changedBy,
-  at: draft.changedAt.toISOString(),
-  publish_at: draft.publishAt?.toISOString() ?? null,
-})

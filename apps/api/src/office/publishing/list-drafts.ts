@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Draft, PAGE_SIZE, type Publication } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
+import { toPage } from '../../lib/to-page.ts'
 import { describeChanges, loadNames } from './describe-changes.ts'
 import { readChanges } from './save-draft.ts'
 import { type Fields, subjects } from './subjects.ts'
@@ -54,7 +55,7 @@ export async function listPublications(tx: Tx, { page, search }: { page: number;
       can_go_back: live !== null && isUnchanged(live, after as Fields),
     })
   }
-  return { items, total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
+  return toPage(items, total, page)
 }
 
 /** Nothing that a publication wrote was changed since. */

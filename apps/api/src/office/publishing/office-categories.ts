@@ -2,7 +2,7 @@ import type { CategoryDocument, OfficeCategory } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { freeSlug } from '../../menu/office/add-dish.ts'
-import { draftInfo } from './describe-changes.ts'
+import { toDraftInfo } from '../../menu/office/draft-info.ts'
 import { loadDrafted } from './save-draft.ts'
 
 export async function loadOfficeCategory(tx: Tx, id: number): Promise<OfficeCategory> {
@@ -12,7 +12,7 @@ export async function loadOfficeCategory(tx: Tx, id: number): Promise<OfficeCate
     version,
     category: merged as CategoryDocument,
     live: live as CategoryDocument,
-    draft: draft && draftInfo(draft),
+    draft: draft && toDraftInfo(draft),
     dishes: await tx.product.count({ where: { categoryId: id } }),
   }
 }

@@ -5,7 +5,7 @@ import type {
   OfficeHourlyRate,
 } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
-import { draftInfo } from './describe-changes.ts'
+import { toDraftInfo } from '../../menu/office/draft-info.ts'
 import { loadDrafted } from './save-draft.ts'
 
 /** The table has one row. */
@@ -17,7 +17,7 @@ export async function loadOfficeRate(tx: Tx): Promise<OfficeHourlyRate> {
     version,
     rate: merged as HourlyRateDocument,
     live: live as HourlyRateDocument,
-    draft: draft && draftInfo(draft),
+    draft: draft && toDraftInfo(draft),
   }
 }
 
@@ -28,7 +28,7 @@ export async function loadOfficeCateringDish(tx: Tx, id: number): Promise<Office
     version,
     dish: merged as CateringDishDocument,
     live: live as CateringDishDocument,
-    draft: draft && draftInfo(draft),
+    draft: draft && toDraftInfo(draft),
   }
 }
 

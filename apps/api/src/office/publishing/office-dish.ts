@@ -1,6 +1,6 @@
 import type { DishDocument, OfficeDish } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
-import { draftInfo } from './describe-changes.ts'
+import { toDraftInfo } from '../../menu/office/draft-info.ts'
 import { loadDrafted } from './save-draft.ts'
 
 export async function loadOfficeDish(tx: Tx, id: number): Promise<OfficeDish> {
@@ -11,7 +11,7 @@ export async function loadOfficeDish(tx: Tx, id: number): Promise<OfficeDish> {
     version,
     dish: merged as DishDocument,
     live: live as DishDocument,
-    draft: draft && draftInfo(draft),
+    draft: draft && toDraftInfo(draft),
     recipe: {
       version: row.recipeVersion,
       is_checked: row.recipeCheckedVersion === row.recipeVersion,

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { WallTime, WEEKDAYS } from '../schedule/settings.ts'
+import { labelled } from '../wire/field-meta.ts'
+import { Id, OptionalText, Text, TypedDollars, Whole } from '../wire/fields.ts'
+
+const MOST_SIZES = 12
+const MOST_CHOICES = 10
+const MOST_OPTIONS = 20
+const MOST_INGREDIENTS = 80
+const MOST_PICTURES = 8
+
+const Ids = (max: number) => z.array(Id).check(z.maxLength(max, `At most ${max}`))
+/** Null for a new row. */
+const RowId = z.nullable(Id)
+
+const namesDiffer = <Row extends { name: string }>(message: string) =>
+  z.refine<Row[]>((rows) => new Set(rows.map(({ name }) => name.toLowerCase())).size === rows.length, message)
+
+const MeatsIn = z
+  .array(z.object({ meat_id: Id, ounces: Whole(1, 1600, 'Enter ounces from 1 to 1600') }))
+  .check(z.maxLength(4, 'At most 4 meats'))
+
+const OptionIn = z.object({
+  id: RowId,
+  name: Text(60, 'Name the option'),
+  is_default: z.boolean(),
+  meats: MeatsIn,
+  adds: Ids(MOST_INGREDIENTS),
+  leaves_out: Ids(MOST_INGREDIENTS),
+})
+
+const ChoiceIn = z
+  .object({
+    id: RowId,
+    group: Text(60, 'Name the choice'),
+    max_choices: Whole(1, MOST_OPTIONS, 'How many may be chosen together?'),
+    is_required: z.boolean(),
+    options: z
+      .array(OptionIn)
+      .check(
+        z.minLength(1, 'Add an option'),
+        z.maxLength(MOST_OPTIONS, `At most ${MOST_OPTIONS} options`),
+        namesDiffer('Two options have the same name'),
+      ),
+  })
+  .check(
+    z.refine(({ options }) => options.filter(({ is_default }) => is_default).length <= 1, {
+      error: 'Only one option can be the default',
+      path: ['options'],
+    }),
+    z.refine(({ max_choices, options }) => max_choices <= options.length, {
+      error: 'More than there are options',
+      path: ['max_choices'],
+    }),
+  )
+
+const SizeIn = z.object({
+  id: RowId,
+  name: Text(60, 'Name the size'),
+  price: TypedDollars,
+  work_units: Whole(0, 24, 'Enter work from 0 to 24'),
+  meats: MeatsIn,
+  adds: Ids(MOST_INGREDIENTS),
+})
+
+/** Other words that guests search by, such as “shrimp” for prawns. */
+export const Words = z.array(Text(40, 'Enter a word')).check(
+  z.maxLength(20, 'At most 20 words'),
+  z.refine((all) => new Set(all).size === all.length, 'Two are the same'),
+)
+
+/** What a request may say of a dish. */
+export const DishIn = z.object({
+  name: labelled('Name', Text(120, 'Name the dish')),
+  description: labelled('Description', Text(400, 'Describe the dish in a sentence')),
+  detail_html: OptionalText(20_000),
+  category_id: Id,
+  visible: labelled('On the menu', z.boolean()),
+  featured: labelled('Among the first on the home page', z.boolean()),
+  discount_percent: Whole(0, 90, 'Enter a percentage from 0 to 90'),
+  heat: z.nullable(Whole(0, 4, 'Choose how hot it is')),
+  notice_minutes: Whole(0, 7 * 24 * 60, 'Enter minutes, at most a week'),
+  order_by: z.nullable(WallTime),
+  made_on_weekdays: z.array(z.enum(WEEKDAYS)),
+  seasonings: z.array(Text(120, 'Describe the seasoning')).check(
+    z.maxLength(12, 'At most 12'),
+    z.refine((all) => new Set(all).size === all.length, 'Two are the same'),
+  ),
+  sizes: z
+    .array(SizeIn)
+    .check(
+      z.minLength(1, 'Add a size with its price'),
+      z.maxLength(MOST_SIZES, `At most ${MOST_SIZES} sizes`),
+      namesDiffer('Two sizes have the same name'),
+    ),
+  choices: z.array(ChoiceIn).check(
+    z.maxLength(MOST_CHOICES, `At most ${MOST_CHOICES} choices`),
+    z.refine(
+      (all) => new Set(all.map(({ group }) => group.toLowerCase())).size === all.length,
+      'Two choices have the same name',
+    ),
+  ),
+  ingredients: Ids(MOST_INGREDIENTS),
+  images: z
+    .array(z.object({ name: Text(120, 'Choose a picture'), alt: Text(200, 'Describe the picture') }))
+    .check(z.maxLength(MOST_PICTURES, `At most ${MOST_PICTURES} pictures`)),
+  related: Ids(8),
+  also_called: Words,
+})
