@@ -63,6 +63,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     certificate,
     stripe: stripeTables(journal),
     paypal: paypalTables(journal),
+    reportLagMs: () => control.reportLagMs(),
   }
   const control = createControl(sandbox)
   const app = buildServer(sandbox, control)

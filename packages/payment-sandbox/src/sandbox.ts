@@ -21,4 +21,6 @@ export type Sandbox = {
   certificate: Certificate
   stripe: StripeTables
   paypal: PaypalTables
+  /** How far PayPal's Transaction Search is behind. */
+  reportLagMs: () => number
 }

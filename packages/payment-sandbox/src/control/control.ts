@@ -22,6 +22,7 @@ import type { StripeSession } from '../stripe/records.ts'
 import { refundPayment } from '../stripe/refunds.ts'
 import { expireSession, sessionNow } from '../stripe/sessions.ts'
 import type { Delivery, SandboxEvent } from '../webhooks.ts'
+import { type MoneyControl, moneyControl } from './money.ts'
 
 export type Edit = { amountCents?: number; currency?: string }
 export type Outcome = 'succeeded' | 'failed'
@@ -33,7 +34,7 @@ export type SignOptions = {
 }
 
 /** What a test does as the buyer, on a provider's dashboard, or to make the provider fail. */
-export type SandboxControl = {
+export type SandboxControl = MoneyControl & {
   ledger: () => LedgerEntry[]
   faults: Faults
   calls: () => RecordedCall[]
@@ -83,6 +84,7 @@ export function createControl(sandbox: Sandbox): SandboxControl {
   const sendRaw = (provider: Provider, rawBody: string, options?: SignOptions) =>
     sandbox.webhooks.sendRaw(provider, rawBody, sign(provider, rawBody, options))
   return {
+    ...moneyControl(sandbox),
     ledger: () => sandbox.ledger.entries(),
     faults: { add, list, clear },
     calls: () => sandbox.calls.all(),

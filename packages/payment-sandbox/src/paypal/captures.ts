@@ -5,6 +5,7 @@ import { notFound, unprocessable } from './errors.ts'
 import { emitPaypal } from './events.ts'
 import { findOrder } from './orders.ts'
 import type { PaypalCapture, PaypalOrder } from './records.ts'
+import { addCaptureTransaction } from './reports.ts'
 import { captureView, payerActionLink } from './views.ts'
 
 export function captureOrder(sandbox: Sandbox, id: string, outcome?: CaptureOutcome): PaypalOrder {
@@ -69,6 +70,7 @@ function recordInLedger(sandbox: Sandbox, capture: PaypalCapture): void {
     customId: capture.customId ?? undefined,
     invoiceId: capture.invoiceId ?? undefined,
   })
+  addCaptureTransaction(sandbox, capture)
 }
 
 export function settleDelayedOrder(

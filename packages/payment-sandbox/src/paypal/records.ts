@@ -46,10 +46,26 @@ export type PaypalRefund = {
   noteToPayer: string | null
 }
 
+/** A line of Transaction Search. What reduces the balance is negative; the fee is positive. */
+export type PaypalTransaction = {
+  id: string
+  createdAt: string
+  eventCode: string
+  amountCents: number
+  feeCents: number
+  currency: string
+  /** The order of a capture, the capture of a refund. */
+  referenceId: string | null
+  referenceType: 'ODR' | 'TXN' | null
+  customId: string | null
+  invoiceId: string | null
+}
+
 export type PaypalTables = {
   orders: Table<PaypalOrder>
   captures: Table<PaypalCapture>
   refunds: Table<PaypalRefund>
+  transactions: Table<PaypalTransaction>
   /** Which capture used up an invoice number. */
   invoices: Table<string>
   responses: Table<ProviderResponse>
@@ -59,6 +75,7 @@ export const paypalTables = (journal: Journal): PaypalTables => ({
   orders: journal.table('paypal.orders'),
   captures: journal.table('paypal.captures'),
   refunds: journal.table('paypal.refunds'),
+  transactions: journal.table('paypal.transactions'),
   invoices: journal.table('paypal.invoices'),
   responses: journal.table('paypal.responses'),
 })

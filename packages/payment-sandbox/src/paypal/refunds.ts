@@ -5,6 +5,7 @@ import { unprocessable } from './errors.ts'
 import { emitPaypal } from './events.ts'
 import { parseCents } from './money.ts'
 import type { PaypalCapture, PaypalRefund } from './records.ts'
+import { addTransaction } from './reports.ts'
 import type { RefundCapture } from './requests.ts'
 import { refundView } from './views.ts'
 
@@ -47,6 +48,16 @@ export function refundCapture(
   }
   sandbox.paypal.refunds.put(refund.id, refund)
   sandbox.paypal.captures.put(capture.id, refunded)
+  addTransaction(sandbox, {
+    id: refund.id,
+    eventCode: 'T1107',
+    amountCents: -amountCents,
+    currency: refund.currency,
+    referenceId: capture.id,
+    referenceType: 'TXN',
+    customId: refund.customId,
+    invoiceId: refund.invoiceId,
+  })
   sandbox.ledger.refund(capture.id, amountCents)
   emitPaypal(sandbox, 'PAYMENT.CAPTURE.REFUNDED', capture.orderId, refundView(sandbox, refund))
   return refund

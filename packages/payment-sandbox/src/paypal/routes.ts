@@ -8,6 +8,7 @@ import { certificatePath } from './events.ts'
 import { createOrder, findOrder } from './orders.ts'
 import { createTokens, paypalProtocol } from './protocol.ts'
 import { refundCapture } from './refunds.ts'
+import { searchTransactions } from './reports.ts'
 import { CaptureOrder, CreateOrder, parseBody, RefundCapture } from './requests.ts'
 import { capturedOrderView, minimalOrderView, minimalRefundView, orderView, refundView } from './views.ts'
 
@@ -55,6 +56,12 @@ export function mountPaypal(app: FastifyInstance, sandbox: Sandbox): void {
         const view = wantsAll(call) ? refundView : minimalRefundView
         return { status: 201, body: view(sandbox, refund) }
       },
+    },
+    {
+      name: 'transaction-search',
+      method: 'GET',
+      url: '/v1/reporting/transactions',
+      run: (call) => ok(searchTransactions(sandbox, call)),
     },
     {
       name: 'certificate',

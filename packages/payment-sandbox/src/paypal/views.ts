@@ -2,6 +2,7 @@ import type { Sandbox } from '../sandbox.ts'
 import type { Link } from './errors.ts'
 import { toMoney } from './money.ts'
 import type { PaypalCapture, PaypalOrder, PaypalRefund } from './records.ts'
+import { captureFeeCents } from './reports.ts'
 
 /** PayPal leaves empty fields out, where Stripe writes null. */
 function withoutEmpty<T extends object>(value: T): Partial<T> {
@@ -76,7 +77,7 @@ function toPayments(sandbox: Sandbox, capture: PaypalCapture) {
 
 export function captureView(sandbox: Sandbox, capture: PaypalCapture) {
   const href = `${sandbox.publicUrl}/v2/payments/captures/${capture.id}`
-  const feeCents = Math.round(capture.amountCents * 0.0349) + 49
+  const feeCents = captureFeeCents(capture.amountCents)
   const reason = capture.status === 'PENDING' ? { status_details: { reason: 'ECHECK' } } : {}
   const isMoney = capture.status !== 'PENDING' && capture.status !== 'DECLINED'
   const money = (cents: number) => toMoney(cents, capture.currency)

@@ -1,5 +1,6 @@
 import { stripeId } from '../ids.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { addChargeTransaction } from './balance.ts'
 import { invalidRequest } from './errors.ts'
 import { emitStripe } from './events.ts'
 import type { StripeCharge, StripeIntent, StripeSession } from './records.ts'
@@ -128,6 +129,7 @@ function capture(sandbox: Sandbox, session: StripeSession, intent: StripeIntent)
   }
   const succeeded: StripeIntent = { ...intent, status: 'succeeded', chargeId: charge.id, declined: false }
   sandbox.stripe.charges.put(charge.id, charge)
+  addChargeTransaction(sandbox, charge)
   sandbox.stripe.intents.put(intent.id, succeeded)
   sandbox.ledger.capture({
     provider: 'stripe',

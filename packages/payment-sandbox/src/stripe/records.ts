@@ -67,6 +67,51 @@ export type StripeRefund = {
   currency: string
   reason: string | null
   metadata: Metadata
+  status: 'succeeded' | 'failed'
+}
+/** A movement of the balance. Its net amount is the amount less the fee. */
+export type StripeTransaction = {
+  id: string
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout' | 'payout_failure' | 'stripe_fee'
+  reportingCategory: string
+  created: number
+  amountCents: number
+  feeCents: number
+  currency: string
+  sourceId: string
+  description: string | null
+  /** The automatic payout that it is a part of. */
+  payoutId: string | null
+}
+export type StripePayout = {
+  id: string
+  created: number
+  amountCents: number
+  currency: string
+  automatic: boolean
+  status: 'in_transit' | 'paid' | 'failed'
+}
+export type StripeDispute = {
+  id: string
+  chargeId: string
+  intentId: string
+  sessionId: string
+  created: number
+  dueBy: number
+  amountCents: number
+  currency: string
+  reason: string
+  status:
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost'
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
+  evidence: Record<string, string>
+  submissions: number
+  transactionIds: string[]
 }
 export type StoredResponse = { fingerprint: string; response: ProviderResponse }
 
@@ -75,6 +120,9 @@ export type StripeTables = {
   intents: Table<StripeIntent>
   charges: Table<StripeCharge>
   refunds: Table<StripeRefund>
+  transactions: Table<StripeTransaction>
+  payouts: Table<StripePayout>
+  disputes: Table<StripeDispute>
   responses: Table<StoredResponse>
 }
 
@@ -83,5 +131,8 @@ export const stripeTables = (journal: Journal): StripeTables => ({
   intents: journal.table('stripe.intents'),
   charges: journal.table('stripe.charges'),
   refunds: journal.table('stripe.refunds'),
+  transactions: journal.table('stripe.transactions'),
+  payouts: journal.table('stripe.payouts'),
+  disputes: journal.table('stripe.disputes'),
   responses: journal.table('stripe.responses'),
 })

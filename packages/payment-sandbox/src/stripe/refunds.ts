@@ -1,5 +1,6 @@
 import { stripeId } from '../ids.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { addTransaction } from './balance.ts'
 import { invalidParameter, invalidRequest, notFound } from './errors.ts'
 import { emitStripe } from './events.ts'
 import type { StripeCharge, StripeRefund } from './records.ts'
@@ -34,10 +35,19 @@ export function refundPayment(sandbox: Sandbox, input: CreateRefund): StripeRefu
     currency: charge.currency,
     reason: input.reason ?? null,
     metadata: input.metadata ?? {},
+    status: 'succeeded',
   }
   const refunded: StripeCharge = { ...charge, refundedCents: charge.refundedCents + amountCents }
   sandbox.stripe.refunds.put(refund.id, refund)
   sandbox.stripe.charges.put(charge.id, refunded)
+  addTransaction(sandbox, {
+    type: 'refund',
+    reportingCategory: 'refund',
+    amountCents: -amountCents,
+    currency: refund.currency,
+    sourceId: refund.id,
+    description: 'REFUND FOR CHARGE',
+  })
   sandbox.ledger.refund(charge.id, amountCents)
   emitStripe(sandbox, 'refund.created', charge.sessionId, refundView(refund))
   emitStripe(sandbox, 'charge.refunded', charge.sessionId, chargeView(sandbox, refunded), {
@@ -46,6 +56,33 @@ export function refundPayment(sandbox: Sandbox, input: CreateRefund): StripeRefu
   })
   emitStripe(sandbox, 'refund.updated', charge.sessionId, refundView(refund))
   return refund
+}
+
+/** The bank sends the money back, perhaps weeks later: it is in the balance again. */
+export function failRefund(sandbox: Sandbox, id: string): StripeRefund {
+  const refund = sandbox.stripe.refunds.get(id)
+  if (refund === undefined) throw notFound('refund', id, 'refund')
+  const charge = sandbox.stripe.charges.get(refund.chargeId)
+  if (charge === undefined || refund.status === 'failed')
+    throw invalidRequest({ message: `Refund ${id} cannot fail.` })
+  const failed: StripeRefund = { ...refund, status: 'failed' }
+  sandbox.stripe.refunds.put(id, failed)
+  sandbox.stripe.charges.put(charge.id, {
+    ...charge,
+    refundedCents: charge.refundedCents - refund.amountCents,
+  })
+  addTransaction(sandbox, {
+    type: 'refund_failure',
+    reportingCategory: 'refund_failure',
+    amountCents: refund.amountCents,
+    currency: refund.currency,
+    sourceId: id,
+    suffix: 'failed',
+    description: 'REFUND FAILURE',
+  })
+  sandbox.ledger.refund(charge.id, -refund.amountCents)
+  emitStripe(sandbox, 'refund.failed', charge.sessionId, refundView(failed))
+  return failed
 }
 
 function findCharge(sandbox: Sandbox, input: CreateRefund): StripeCharge {

@@ -85,9 +85,50 @@ export const ListRefunds = z.strictObject({
 export const RetrieveSession = z.strictObject({
   expand: z.array(z.enum(['payment_intent', 'payment_intent.latest_charge'])).optional(),
 })
+const createdAt = z.strictObject({
+  gte: integer(0, 99_999_999_999).optional(),
+  lt: integer(0, 99_999_999_999).optional(),
+})
+export const ListTransactions = z.strictObject({
+  created: createdAt.optional(),
+  payout: text().optional(),
+  type: text().optional(),
+  limit: integer(1, 100).optional(),
+  starting_after: text().optional(),
+  expand: z.array(z.enum(['data.source'])).optional(),
+})
+export const ListPayouts = z.strictObject({
+  limit: integer(1, 100).optional(),
+  status: z.enum(['in_transit', 'paid', 'failed']).optional(),
+})
+/** The fields of evidence that a restaurant has something for. */
+export const UpdateDispute = z.strictObject({
+  evidence: z
+    .partialRecord(
+      z.enum([
+        'access_activity_log',
+        'customer_communication',
+        'customer_email_address',
+        'customer_name',
+        'product_description',
+        'refund_policy',
+        'refund_policy_disclosure',
+        'refund_refusal_explanation',
+        'service_date',
+        'service_documentation',
+        'shipping_documentation',
+        'uncategorized_text',
+      ]),
+      z.string().max(20_000),
+    )
+    .optional(),
+  submit: z.enum(['true', 'false']).optional(),
+})
 export const NoParameters = z.strictObject({})
 
 export type CreateSession = z.output<typeof CreateSession>
+export type ListTransactions = z.output<typeof ListTransactions>
+export type UpdateDispute = z.output<typeof UpdateDispute>
 export type CreateRefund = z.output<typeof CreateRefund>
 
 export function parseForm(text: string): unknown {

@@ -3,6 +3,7 @@ import { mountOperation, type Operation } from '../operation.ts'
 import { type ProviderResponse, pathId } from '../provider-api.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { expandedSession } from './expand.ts'
+import { moneyOperations } from './money-routes.ts'
 import { stripeProtocol } from './protocol.ts'
 import { refundPayment } from './refunds.ts'
 import {
@@ -66,6 +67,7 @@ export function mountStripe(app: FastifyInstance, sandbox: Sandbox): void {
         return ok({ object: 'list', url: '/v1/refunds', has_more: refunds.length > limit, data })
       },
     },
+    ...moneyOperations(sandbox),
   ]
   const protocol = stripeProtocol(sandbox)
   for (const operation of operations) mountOperation(app, sandbox, protocol, operation)

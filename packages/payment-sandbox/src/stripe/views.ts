@@ -101,7 +101,11 @@ export function refundView(refund: StripeRefund) {
     reason: refund.reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: refund.status,
     transfer_reversal: null,
+    ...(refund.status === 'failed' && {
+      failure_balance_transaction: `txn_${refund.id.slice(3)}failed`,
+      failure_reason: 'expired_or_canceled_card',
+    }),
   }
 }

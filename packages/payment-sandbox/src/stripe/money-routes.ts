@@ -1,0 +1,76 @@
+import type { Operation } from '../operation.ts'
+import { pathId } from '../provider-api.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { findTransaction, listTransactions } from './balance.ts'
+import { findDispute, updateDispute } from './disputes.ts'
+import { disputeView, payoutView, transactionView } from './money-views.ts'
+import { findPayout } from './payouts.ts'
+import { ListPayouts, ListTransactions, NoParameters, parameters, UpdateDispute } from './requests.ts'
+
+/** What happens to the money after it was captured: balance transactions, payouts, disputes. */
+export function moneyOperations(sandbox: Sandbox): Operation[] {
+  const list = (url: string, data: unknown[], has_more: boolean) =>
+    ok({ object: 'list', url, has_more, data })
+  return [
+    {
+      name: 'transaction-list',
+      method: 'GET',
+      url: '/v1/balance_transactions',
+      run: (call) => {
+        const query = parameters(ListTransactions, call)
+        const { page, hasMore } = listTransactions(sandbox, query)
+        const data = page.map((row) => transactionView(sandbox, row, query.expand))
+        return list('/v1/balance_transactions', data, hasMore)
+      },
+    },
+    {
+      name: 'transaction-get',
+      method: 'GET',
+      url: '/v1/balance_transactions/:id',
+      run: (call) => {
+        parameters(NoParameters, call)
+        return ok(transactionView(sandbox, findTransaction(sandbox, pathId(call))))
+      },
+    },
+    {
+      name: 'payout-list',
+      method: 'GET',
+      url: '/v1/payouts',
+      run: (call) => {
+        const { limit = 10, status } = parameters(ListPayouts, call)
+        const payouts = sandbox.stripe.payouts.all().reverse()
+        const found = payouts.filter((payout) => status === undefined || payout.status === status)
+        return list('/v1/payouts', found.slice(0, limit).map(payoutView), found.length > limit)
+      },
+    },
+    {
+      name: 'payout-get',
+      method: 'GET',
+      url: '/v1/payouts/:id',
+      run: (call) => {
+        parameters(NoParameters, call)
+        return ok(payoutView(findPayout(sandbox, pathId(call))))
+      },
+    },
+    {
+      name: 'dispute-get',
+      method: 'GET',
+      url: '/v1/disputes/:id',
+      run: (call) => {
+        parameters(NoParameters, call)
+        return ok(disputeView(sandbox, findDispute(sandbox, pathId(call))))
+      },
+    },
+    {
+      name: 'dispute-update',
+      method: 'POST',
+      url: '/v1/disputes/:id',
+      run: (call) => {
+        const input = parameters(UpdateDispute, call)
+        return ok(disputeView(sandbox, updateDispute(sandbox, pathId(call), input)))
+      },
+    },
+  ]
+}
+
+const ok = (body: unknown) => ({ status: 200, body })
