@@ -14,7 +14,7 @@ import {
   yourWayForm,
 } from '../../test/rows/bookings.ts'
 import { newKey } from '../../test/rows/checkouts.ts'
-import { bearer, createUser } from '../../test/rows/people.ts'
+import { bearer, createUser, keepPasswordFresh } from '../../test/rows/people.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../test/sites/paying-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
@@ -25,6 +25,7 @@ const site = await forFile(payingSite({ deps }))
 const replica = await forFile(createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }, deps))
 await createBookingPrices(site.db)
 const owner = await createUser(site, { role: 'owner' })
+await keepPasswordFresh(site, owner)
 
 const DAYS = [40, 41, 42, 43]
 const TIMES = ['11:00', '14:30', '18:00', '20:15']

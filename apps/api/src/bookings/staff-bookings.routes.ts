@@ -1,5 +1,6 @@
 import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
+import { requireFreshPassword } from '../accounts/office/require-fresh-password.ts'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
 import { cancelMessage } from '../lib/cancel-message.ts'
@@ -11,6 +12,7 @@ import { listBookings } from './list-staff-bookings.ts'
 import { toStaffBooking } from './to-booking-response.ts'
 
 export function staffBookingRoutes(app: FastifyInstance, deps: Deps) {
+  const beforeHandler = requireFreshPassword(deps)
   const staffBooking = async (publicId: string) => toStaffBooking(deps, await findBooking(deps.db, publicId))
 
   mount(app, contract.listStaffBookings, async ({ query }) => {
@@ -22,19 +24,29 @@ export function staffBookingRoutes(app: FastifyInstance, deps: Deps) {
     booking: await staffBooking(params.bookingId),
   }))
 
-  mount(app, contract.cancelStaffBooking, async ({ params: { bookingId }, body, user }) => {
-    const cancelled = await cancelAsHouse(deps, bookingId, { reason: body.reason, userId: user.id })
-    return { message: cancelMessage('booking', cancelled), booking: await staffBooking(bookingId) }
-  })
+  mount(
+    app,
+    contract.cancelStaffBooking,
+    async ({ params: { bookingId }, body, user }) => {
+      const cancelled = await cancelAsHouse(deps, bookingId, { reason: body.reason, userId: user.id })
+      return { message: cancelMessage('booking', cancelled), booking: await staffBooking(bookingId) }
+    },
+    { beforeHandler },
+  )
 
-  mount(app, contract.refundBooking, async ({ params: { bookingId }, body, user, idempotencyKey }) => {
-    const { amount: amountCents, reason } = body
-    await refundBooking(deps, bookingId, { amountCents, reason, userId: user.id, idempotencyKey })
-    return {
-      message: `${contract.formatCents(amountCents)} goes back to the customer.`,
-      booking: await staffBooking(bookingId),
-    }
-  })
+  mount(
+    app,
+    contract.refundBooking,
+    async ({ params: { bookingId }, body, user, idempotencyKey }) => {
+      const { amount: amountCents, reason } = body
+      await refundBooking(deps, bookingId, { amountCents, reason, userId: user.id, idempotencyKey })
+      return {
+        message: `${contract.formatCents(amountCents)} goes back to the customer.`,
+        booking: await staffBooking(bookingId),
+      }
+    },
+    { beforeHandler },
+  )
 
   mount(app, contract.finishBooking, async ({ params: { bookingId }, user }) => {
     const isDoneNow = await finishBooking(deps, bookingId, { userId: user.id })

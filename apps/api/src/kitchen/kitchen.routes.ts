@@ -1,5 +1,6 @@
 import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
+import { requireFreshPassword } from '../accounts/office/require-fresh-password.ts'
 import { markPresent } from '../db/board-presence.ts'
 import type { Cached } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
@@ -90,12 +91,17 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Men
     return { message: cancelMessage('order', cancelled), order: await kitchenOrder(orderId) }
   })
 
-  mount(app, contract.refundOrder, async ({ params: { orderId }, body, user, idempotencyKey }) => {
-    const { amount: amountCents, reason } = body
-    await refundOrder(deps, orderId, { amountCents, reason, userId: user.id, idempotencyKey })
-    return {
-      message: `${contract.formatCents(amountCents)} goes back to the customer.`,
-      order: await kitchenOrder(orderId),
-    }
-  })
+  mount(
+    app,
+    contract.refundOrder,
+    async ({ params: { orderId }, body, user, idempotencyKey }) => {
+      const { amount: amountCents, reason } = body
+      await refundOrder(deps, orderId, { amountCents, reason, userId: user.id, idempotencyKey })
+      return {
+        message: `${contract.formatCents(amountCents)} goes back to the customer.`,
+        order: await kitchenOrder(orderId),
+      }
+    },
+    { beforeHandler: requireFreshPassword(deps) },
+  )
 }

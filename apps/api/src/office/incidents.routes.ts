@@ -1,5 +1,6 @@
 import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
+import { requireFreshPassword } from '../accounts/office/require-fresh-password.ts'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
 import { listIncidents } from '../incidents/list-incidents.ts'
@@ -8,6 +9,8 @@ import { closeIncident } from './close-incident.ts'
 import { acceptPaymentInReview, returnPaymentInReview } from './settle-review.ts'
 
 export function incidentRoutes(app: FastifyInstance, deps: Deps) {
+  const beforeHandler = requireFreshPassword(deps)
+
   mount(app, contract.listIncidents, async () => ({ incidents: await listIncidents(deps.db) }))
 
   mount(app, contract.listOfficeIncidents, ({ query }) => office.listIncidents(deps.db, query))
@@ -17,13 +20,23 @@ export function incidentRoutes(app: FastifyInstance, deps: Deps) {
     return { message: isClosedNow ? 'The incident is closed.' : 'The incident was already closed.' }
   })
 
-  mount(app, contract.acceptPayment, async ({ params: { id }, body, user }) => {
-    await acceptPaymentInReview(deps, id, { reason: body.reason, userId: user.id })
-    return { message: 'Accepted as paid. The customer is told.' }
-  })
+  mount(
+    app,
+    contract.acceptPayment,
+    async ({ params: { id }, body, user }) => {
+      await acceptPaymentInReview(deps, id, { reason: body.reason, userId: user.id })
+      return { message: 'Accepted as paid. The customer is told.' }
+    },
+    { beforeHandler },
+  )
 
-  mount(app, contract.returnPayment, async ({ params: { id }, body, user }) => {
-    const cents = await returnPaymentInReview(deps, id, { reason: body.reason, userId: user.id })
-    return { message: `${contract.formatCents(cents)} goes back to the customer.` }
-  })
+  mount(
+    app,
+    contract.returnPayment,
+    async ({ params: { id }, body, user }) => {
+      const cents = await returnPaymentInReview(deps, id, { reason: body.reason, userId: user.id })
+      return { message: `${contract.formatCents(cents)} goes back to the customer.` }
+    },
+    { beforeHandler },
+  )
 }

@@ -6,7 +6,7 @@ import { tokenRefused } from '../lib/session.ts'
 
 const call = createApi({ onTokenRefused: tokenRefused })
 
-/** When the session has ended, the office asks for the password, and the same call is made once more. */
+/** When the server wants the password first, the office asks for it, and the same call is made once more. */
 export async function api<const E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -15,10 +15,14 @@ export async function api<const E extends Endpoint>(
   try {
     return await call(endpoint, input, options)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'unauthorized') throw error
-    // another call may have asked meanwhile
-    const isSignedIn = useSession.getState().token !== null || (await askPassword())
-    if (!isSignedIn) throw error
+    if (!(error instanceof ApiError) || !(await isPasswordGiven(error))) throw error
     return call(endpoint, input, options)
   }
+}
+
+async function isPasswordGiven({ code }: ApiError): Promise<boolean> {
+  if (code === 'password_again') return askPassword('stale')
+  if (code !== 'unauthorized') return false
+  // another call may have asked meanwhile
+  return useSession.getState().token !== null || askPassword('ended')
 }

@@ -11,7 +11,7 @@ import {
   refundedAtProvider,
   showBooking,
 } from '../../../test/rows/bookings.ts'
-import { bearer, createUser, type TestUser } from '../../../test/rows/people.ts'
+import { bearer, createUser, keepPasswordFresh, type TestUser } from '../../../test/rows/people.ts'
 import { forFile } from '../../../test/sites/for-file.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 
@@ -19,6 +19,7 @@ let now = new Date()
 const site = await forFile(payingSite({ deps: { now: () => now } }))
 await createBookingPrices(site.db)
 const owner = await createUser(site, { role: 'owner' })
+await keepPasswordFresh(site, owner)
 const cook = await createUser(site, { role: 'kitchen' })
 beforeEach(() => {
   now = new Date()

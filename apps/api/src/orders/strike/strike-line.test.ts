@@ -4,7 +4,7 @@ import { mailsTo } from '../../../test/channels/mailbox.ts'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import { confirmPayment, formLine, getOrder, mailKinds, newestPayment } from '../../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../../test/rows/coupons.ts'
-import { bearer, createUser } from '../../../test/rows/people.ts'
+import { bearer, createUser, keepPasswordFresh } from '../../../test/rows/people.ts'
 import { forFile } from '../../../test/sites/for-file.ts'
 import { pitSite } from '../../../test/sites/pit-site.ts'
 import type { TestSite } from '../../../test/sites/test-site.ts'
@@ -12,6 +12,7 @@ import type { TestSite } from '../../../test/sites/test-site.ts'
 const pit = await forFile(pitSite())
 const replica = await forFile(pit.startReplica())
 const owner = await createUser(pit.site, { role: 'owner', firstName: 'Rosa' })
+await keepPasswordFresh(pit.site, owner)
 const code = (await makeCoupon(pit.site.db, 10, { endsAt: new Date('2028-01-01') })).code
 beforeEach(() => pit.startTest())
 afterEach(() => settleAndCheckBooks(pit.site))

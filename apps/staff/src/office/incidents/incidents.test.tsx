@@ -1,6 +1,7 @@
 import {
   acceptPayment,
   closeIncident,
+  confirmPassword,
   listOfficeIncidents,
   type OfficeIncident,
   refundOrder,
@@ -123,6 +124,55 @@ test('A part is given back as it was typed; the same part sent again is the same
   const body = { amount: '12.50', reason: 'Cold ribs' }
   expect(sent).toEqual([body, body])
   expect(keys.size).toBe(1)
+})
+
+test('Money needs a fresh password: it is asked for, and the same refund is sent once more', async () => {
+  const { user } = open({ ...incident, kind: 'refund_failed', in_review: null })
+  let isFresh = false
+  const keys: unknown[] = []
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith('/refund')) keys.push(request.headers.get('idempotency-key'))
+  })
+  server.use(
+    replyWithError(refundOrder, 'password_again', 'Type your password again.', {
+      when: () => !isFresh,
+    }),
+    reply(refundOrder, { message: '$12.50 goes back.', order: createOrder() }),
+    replyWithError(confirmPassword, 'invalid', 'Please check this.', {
+      errors: { password: 'That password isn’t right.' },
+      when: ({ body }) => {
+        isFresh = body.includes('oak-and-embers-1')
+        return !isFresh
+      },
+    }),
+    reply(confirmPassword, { message: 'Thank you. Go on.' }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Refund part of it' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Amount/), '12.5')
+  await user.type(dialog.getByLabelText(/^Reason/), 'Cold ribs')
+  await user.click(dialog.getByRole('button', { name: 'Refund part of it' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  await user.type(question.getByLabelText(/^Password/), 'wrong{Enter}')
+  expect(await question.findByText('That password isn’t right.')).toBeVisible()
+  await user.clear(question.getByLabelText(/^Password/))
+  await user.type(question.getByLabelText(/^Password/), 'oak-and-embers-1{Enter}')
+  expect(await screen.findByText('$12.50 goes back.')).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('Who closes the question for the password refunds nothing', async () => {
+  const { user } = open(incident)
+  server.use(replyWithError(returnPayment, 'password_again', 'Type your password again.'))
+  await user.click(await screen.findByRole('button', { name: 'Refund $20.00' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Reason/), 'Double order')
+  await user.click(dialog.getByRole('button', { name: 'Refund $20.00' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  await user.click(question.getByRole('button', { name: 'Close' }))
+  expect(await dialog.findByText('Type your password again.')).toBeVisible()
+  expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Double order')
 })
 
 test('A payment of which nothing came is only closed', async () => {

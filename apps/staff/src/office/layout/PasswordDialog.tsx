@@ -1,16 +1,16 @@
 import { FormShell } from '@baobab/client/form/FormShell'
 import { EmailField, PasswordField } from '@baobab/client/form/fields'
 import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
-import { staffLogin } from '@baobab/contract'
+import { confirmPassword, staffLogin } from '@baobab/contract'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { api } from '../../api/api.ts'
 import { answerPassword, usePasswordQuestion } from '../../lib/ask-password.ts'
 import { signedIn, usePerson } from '../../lib/session.ts'
 
-/** Over whatever is being edited, when the session has ended: what is typed stays, and the save behind it goes on. */
+/** Over whatever is being edited: what is typed stays, and the save behind it goes on. */
 export function PasswordDialog() {
-  const isAsked = usePasswordQuestion((question) => question.isAsked)
+  const reason = usePasswordQuestion((question) => question.reason)
   useEffect(() => {
     usePasswordQuestion.setState({ canAsk: true })
     return () => {
@@ -18,10 +18,12 @@ export function PasswordDialog() {
       answerPassword(false)
     }
   }, [])
-  return isAsked && <Question />
+  if (reason === 'ended') return <SignInAgain />
+  if (reason === 'stale') return <ConfirmPassword />
+  return null
 }
 
-function Question() {
+function SignInAgain() {
   const person = usePerson((state) => state.person)
   const { shell } = useEndpointForm({
     body: staffLogin.body,
@@ -33,18 +35,31 @@ function Question() {
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={() => answerPassword(false)}
-      title="Sign in again"
-      description="Your session has ended. Nothing you typed is lost."
-      shape="card"
-      size="sm"
-    >
+    <Question title="Sign in again" description="Your session has ended. Nothing you typed is lost.">
       <FormShell {...shell} submitLabel="Sign in" submittingLabel="Signing in" wide>
         {person?.email === undefined && <EmailField name="email" autoComplete="username" />}
         <PasswordField name="password" autoComplete="current-password" autoFocus />
       </FormShell>
-    </Dialog>
+    </Question>
   )
 }
+
+function ConfirmPassword() {
+  const { shell } = useEndpointForm({
+    body: confirmPassword.body,
+    defaultValues: { password: '' },
+    send: (body) => api(confirmPassword, { body }),
+    onSent: () => answerPassword(true),
+  })
+  return (
+    <Question title="Is it you?" description="Money and people need your password again. Then we go on.">
+      <FormShell {...shell} submitLabel="Go on" submittingLabel="Checking" wide>
+        <PasswordField name="password" autoComplete="current-password" autoFocus />
+      </FormShell>
+    </Question>
+  )
+}
+
+const Question = (props: { title: string; description: string; children: ReactNode }) => (
+  <Dialog open onOpenChange={() => answerPassword(false)} shape="card" size="sm" {...props} />
+)
