@@ -9,7 +9,7 @@ import { mount } from '../http/mount.ts'
 import type { Identity } from '../http/security/access.ts'
 import { staffName } from '../lib/staff-name.ts'
 import { addDish } from '../menu/office/add-dish.ts'
-import { listDishes } from '../menu/office/list-dishes.ts'
+import { listDishes, listDishNames } from '../menu/office/list-dishes.ts'
 import { move } from '../menu/office/move.ts'
 import { listDrafts, listPublications } from './publishing/list-drafts.ts'
 import {
@@ -53,6 +53,8 @@ export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
     saveDraft(tx, { kind, id, version, changes, by, at: now() })
 
   mount(app, contract.listOfficeDishes, ({ query }) => read((tx) => listDishes(tx, query, now())))
+
+  mount(app, contract.listDishNames, async () => ({ dishes: await read(listDishNames) }))
 
   mount(app, contract.getOfficeDish, async ({ params }) => ({
     dish: await read((tx) => loadOfficeDish(tx, params.id)),
@@ -127,9 +129,10 @@ export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
     write(caller, async (tx, by) => {
       const count = body.ids.length
       if (body.at) await schedule(tx, body.ids, body.at, now())
-      else await publishNow(tx, body.ids, by, now())
+      const publication_ids = body.at ? [] : await publishNow(tx, body.ids, by, now())
       const what = `${count} ${count === 1 ? 'change' : 'changes'}`
-      return { message: body.at ? `${what} scheduled.` : `${what} published.`, drafts: await listDrafts(tx) }
+      const message = body.at ? `${what} scheduled.` : `${what} published.`
+      return { message, drafts: await listDrafts(tx), publication_ids }
     }),
   )
 

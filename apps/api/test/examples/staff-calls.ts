@@ -107,6 +107,7 @@ export async function playOwner(
 export async function playOfficeMenu(site: ExamplesSite, { play }: ExamplePlayer) {
   const owner = await play(api.staffLogin, { body: site.account('owner') })
   const { items } = await play(api.listOfficeDishes, { query: {} }, owner)
+  await play(api.listDishNames, {}, owner)
   const params = { id: first(items).id }
   const { dish } = await play(api.getOfficeDish, { params }, owner)
   const changes = { description: 'Slow and smoky.' }

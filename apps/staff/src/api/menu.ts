@@ -2,9 +2,12 @@ import {
   discardDrafts,
   getOfficeDish,
   type Input,
+  listDishNames,
   listDrafts,
+  listOfficeCategories,
   listProducts,
   listPublications,
+  moveDish,
   publishDrafts,
   saveDish,
   takeBackPublication,
@@ -29,6 +32,19 @@ export const dishQuery = (id: number) =>
     queryFn: async ({ signal }) => (await api(getOfficeDish, { params: { id } }, { signal })).dish,
   })
 
+/** Without its draft of another minute: what is saved next is based on it. */
+export const loadDish = async (id: number) => (await api(getOfficeDish, { params: { id } })).dish
+
+export const dishNamesQuery = queryOptions({
+  queryKey: ['office', 'dish-names'],
+  queryFn: async ({ signal }) => (await api(listDishNames, {}, { signal })).dishes,
+})
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['office', 'categories'],
+  queryFn: async ({ signal }) => (await api(listOfficeCategories, {}, { signal })).categories,
+})
+
 export const draftsQuery = queryOptions({
   queryKey: ['office', 'drafts'],
   queryFn: async ({ signal }) => (await api(listDrafts, {}, { signal })).drafts,
@@ -41,6 +57,9 @@ export const publicationsQuery = queryOptions({
 
 export const saveDraft = async (id: number, body: Input<typeof saveDish>['body']) =>
   (await api(saveDish, { params: { id }, body })).dish
+
+export const putDishAfter = (id: number, after: number | null) =>
+  api(moveDish, { params: { id }, body: { after } })
 
 /** `at` is a wall time of the restaurant; now without it. */
 export const publish = (ids: number[], at?: string) => api(publishDrafts, { body: { ids, at } })

@@ -113,8 +113,16 @@ export const OfficeDishRow = z.object({
   visible: z.boolean(),
   featured: z.boolean(),
   is_checked: z.boolean(),
-  sold_out: z.boolean(),
+  /** The mark that says so, while it is sold out. */
+  sold_out_mark: z.nullable(z.int()),
   draft: z.nullable(DraftInfo),
+  /** Among the dishes of its category, from 1. */
+  place: z.int(),
+  of: z.int(),
+  /** After which dish it comes when it goes up by one; null is first. */
+  up_after: z.nullable(z.int()),
+  /** After which dish it comes when it goes down by one; null for the last. */
+  down_after: z.nullable(z.int()),
 })
 export type OfficeDishRow = z.output<typeof OfficeDishRow>
 
@@ -130,6 +138,14 @@ export const listOfficeDishes = {
     state: z.optional(z.enum(DISH_STATES)),
   }),
   response: Paged(OfficeDishRow),
+} as const satisfies Endpoint
+
+export const listDishNames = {
+  method: 'GET',
+  path: '/office/dish-names',
+  auth: 'owner',
+  summary: 'Every dish by its name, in menu order, to choose one of them',
+  response: Ok({ dishes: z.array(z.object({ id: z.int(), name: z.string(), category_id: z.int() })) }),
 } as const satisfies Endpoint
 
 export const getOfficeDish = {

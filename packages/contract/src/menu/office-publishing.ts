@@ -16,6 +16,8 @@ export const Draft = z.object({
   subject_id: z.int(),
   name: z.string(),
   changes: z.array(FieldChange),
+  /** Prices that become 0 or change by more than 30%, in words: a slip of the finger looks like this. */
+  warnings: z.array(z.string()),
   by: z.string(),
   at: Timestamp,
   publish_at: z.nullable(Timestamp),
@@ -47,7 +49,12 @@ export const publishDrafts = {
   summary: 'Publish these drafts and no others, all or none: now, or at a time of the restaurant',
   encode: 'json',
   body: z.object({ ids: DraftIds, at: z.optional(z.nullable(RestaurantTime)) }),
-  response: Ok({ message: z.string(), drafts: z.array(Draft) }),
+  response: Ok({
+    message: z.string(),
+    drafts: z.array(Draft),
+    /** By which each can be taken back; none when it is for later. */
+    publication_ids: z.array(z.int()),
+  }),
 } as const satisfies Endpoint
 
 export const unscheduleDrafts = {

@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   children: ReactNode
   confirmLabel: string
   cancelLabel: string
+  /** Red unless nothing is lost by it. */
+  confirmVariant?: 'danger' | 'primary'
   loading: boolean
   /** Why it failed. */
   error?: string | null
@@ -16,12 +18,13 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something is deleted. Loads Base UI, as the dialog does. */
+/** Asks before something is deleted or shown to guests. Loads Base UI, as the dialog does. */
 export function ConfirmDialog({
   title,
   children,
   confirmLabel,
   cancelLabel,
+  confirmVariant = 'danger',
   loading,
   error,
   onConfirm,
@@ -39,7 +42,7 @@ export function ConfirmDialog({
           <Button variant="secondary" onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button variant="danger" loading={loading} onClick={onConfirm}>
+          <Button variant={confirmVariant} loading={loading} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -22,22 +22,26 @@ type Row = Omit<OfficeDishRow, 'category' | 'draft' | 'picture'> & {
   publish_at: Date | null
 }
 
-/** One statement, however many dishes there are. What a draft changes is shown as it will be. */
+const drafted = (field: string, type: string, column: string) =>
+  Prisma.raw(`coalesce((d.changes ->> '${field}')::${type}, ${column})`)
+
+/** Two statements, however many dishes there are. What a draft changes is shown as it will be, except for the order of the list. */
 export async function listDishes(tx: Tx, { search, page, category_id, state }: Query, now: Date) {
   const where = Prisma.sql`
-    (${search} = '' OR p.name ILIKE '%' || ${escapeLike(search)} || '%')
-    AND (${category_id ?? null}::int IS NULL OR p.category_id = ${category_id ?? null}::int)
+    (${search} = '' OR ${drafted('name', 'text', 'p.name')} ILIKE '%' || ${escapeLike(search)} || '%')
+    AND (${category_id ?? null}::int IS NULL OR ${drafted('category_id', 'int', 'p.category_id')} = ${category_id ?? null}::int)
     AND ${stateCondition(state, now)}`
   const [{ total } = { total: 0 }] = await tx.$queryRaw<{ total: number }[]>`
     SELECT count(*)::int AS total FROM products p LEFT JOIN menu_drafts d ON d.kind = 'dish' AND d.subject_id = p.id
     WHERE ${where}`
   const rows = await tx.$queryRaw<Row[]>`
-    SELECT p.id, p.version, coalesce(d.changes ->> 'name', p.name) AS name,
-      c.id AS category_id, c.name AS category,
-      coalesce((d.changes ->> 'visible')::boolean, p.active) AS visible,
-      coalesce((d.changes ->> 'featured')::boolean, p.featured) AS featured,
+    SELECT p.id, p.version, ${drafted('name', 'text', 'p.name')} AS name,
+      shown.id AS category_id, shown.name AS category,
+      ${drafted('visible', 'boolean', 'p.active')} AS visible,
+      ${drafted('featured', 'boolean', 'p.featured')} AS featured,
       coalesce(p.recipe_checked_version = p.recipe_version, false) AS is_checked,
-      ${isSoldOut(now)} AS sold_out,
+      (${soldOutMark(now)}) AS sold_out_mark,
+      p.place, p.of, p.up_after, p.down_after,
       (SELECT i.media_name FROM product_images i WHERE i.product_id = p.id ORDER BY i.position, i.id LIMIT 1) AS picture,
       coalesce(
         (SELECT jsonb_agg(jsonb_build_object('id', coalesce((s ->> 'id')::int, 0), 'name', s ->> 'name', 'price', (s ->> 'price')::int))
@@ -46,8 +50,9 @@ export async function listDishes(tx: Tx, { search, page, category_id, state }: Q
           FROM product_sizes s WHERE s.product_id = p.id),
         '[]') AS sizes,
       d.id AS draft_id, d.changes, d.changed_by, d.changed_at, d.publish_at
-    FROM products p JOIN categories c ON c.id = p.category_id
+    FROM (${withPlaces}) p JOIN categories c ON c.id = p.category_id
     LEFT JOIN menu_drafts d ON d.kind = 'dish' AND d.subject_id = p.id
+    JOIN categories shown ON shown.id = ${drafted('category_id', 'int', 'p.category_id')}
     WHERE ${where}
     ORDER BY c.position, c.id, p.position, p.id
     LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`
@@ -56,26 +61,40 @@ export async function listDishes(tx: Tx, { search, page, category_id, state }: Q
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-const isSoldOut = (now: Date) => Prisma.sql`EXISTS (
-  SELECT 1 FROM sold_out_marks m
-  WHERE m.product_id = p.id AND m.ended_at IS NULL AND (m.until IS NULL OR m.until > ${now}))`
+/** Each dish with its place in its category, and after which dish it comes one up and one down. */
+const withPlaces = Prisma.sql`
+  SELECT *, (row_number() OVER list)::int AS place, (count(*) OVER (PARTITION BY category_id))::int AS of,
+    lag(id, 2) OVER list AS up_after, lead(id) OVER list AS down_after
+  FROM products WINDOW list AS (PARTITION BY category_id ORDER BY position, id)`
+
+const soldOutMark = (now: Date) => Prisma.sql`
+  SELECT m.id FROM sold_out_marks m
+  WHERE m.product_id = p.id AND m.ended_at IS NULL AND (m.until IS NULL OR m.until > ${now})`
 
 function stateCondition(state: Query['state'], now: Date): Prisma.Sql {
   switch (state) {
     case 'visible':
-      return Prisma.sql`p.active`
+      return drafted('visible', 'boolean', 'p.active')
     case 'hidden':
-      return Prisma.sql`NOT p.active`
+      return Prisma.sql`NOT ${drafted('visible', 'boolean', 'p.active')}`
     case 'draft':
       return Prisma.sql`d.id IS NOT NULL`
     case 'unchecked':
       return Prisma.sql`p.recipe_checked_version IS DISTINCT FROM p.recipe_version`
     case 'sold_out':
-      return isSoldOut(now)
+      return Prisma.sql`EXISTS (${soldOutMark(now)})`
     default:
       return Prisma.sql`true`
   }
 }
+
+export const listDishNames = async (tx: Tx) =>
+  (
+    await tx.product.findMany({
+      select: { id: true, name: true, categoryId: true },
+      orderBy: [{ category: { position: 'asc' } }, { categoryId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+    })
+  ).map(({ categoryId, ...dish }) => ({ ...dish, category_id: categoryId }))
 
 function toRow(row: Row): OfficeDishRow {
   const { category_id, category, picture, draft_id, changes, changed_by, changed_at, publish_at, ...dish } =

@@ -3,6 +3,7 @@ import { type Draft, PAGE_SIZE, type Publication } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { toPage } from '../../lib/to-page.ts'
 import { describeChanges, loadNames } from './describe-changes.ts'
+import { describeLargeChanges } from './large-price-changes.ts'
 import { readChanges } from './save-draft.ts'
 import { type Fields, subjects } from './subjects.ts'
 
@@ -23,6 +24,7 @@ export async function listDrafts(tx: Tx): Promise<Draft[]> {
       subject_id: subjectId,
       name: subjects[kind].title(live),
       changes: describeChanges(names, live, readChanges(draft)),
+      warnings: describeLargeChanges(live, readChanges(draft)),
       by: draft.changedBy,
       at: draft.changedAt.toISOString(),
       publish_at: draft.publishAt?.toISOString() ?? null,

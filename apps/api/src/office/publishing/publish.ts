@@ -9,20 +9,16 @@ import { lock, type Person, raiseVersion, readChanges } from './save-draft.ts'
 import { type Fields, subjects } from './subjects.ts'
 
 /** Publishes these drafts and no others. One that is gone stops all of them: the owner chose what to publish together. */
-export async function publishNow(tx: Tx, ids: number[], by: Person | null, at: Date): Promise<number> {
+export async function publishNow(tx: Tx, ids: number[], by: Person | null, at: Date): Promise<number[]> {
   const drafts = await lockDrafts(tx, ids)
+  const publications: number[] = []
   for (const { id, kind, subjectId, ...draft } of drafts) {
     const after = readChanges(draft)
-    await writeFields(tx, {
-      kind,
-      subjectId,
-      after,
-      by: by ?? { id: draft.changedByUserId, name: draft.changedBy },
-      at,
-    })
+    const author = { id: draft.changedByUserId, name: draft.changedBy }
+    publications.push(await writeFields(tx, { kind, subjectId, after, by: by ?? author, at }))
     await tx.menuDraft.delete({ where: { id } })
   }
-  return drafts.length
+  return publications
 }
 
 type Writing = {
@@ -34,7 +30,7 @@ type Writing = {
 }
 
 /** Triggers tell every process that the menu changed, and record the change. Orders keep the names and prices they were placed with. */
-async function writeFields(tx: Tx, { kind, subjectId, after, by, at }: Writing) {
+async function writeFields(tx: Tx, { kind, subjectId, after, by, at }: Writing): Promise<number> {
   const subject = subjects[kind]
   await lock(tx, kind, subjectId)
   const before = await subject.load(tx, subjectId)
@@ -44,7 +40,7 @@ async function writeFields(tx: Tx, { kind, subjectId, after, by, at }: Writing) 
   // read again: new sizes and options have ids now, by which a later publication knows them
   const written = (await subject.load(tx, subjectId)) ?? {}
   const fields = Object.keys(after)
-  await tx.menuPublication.create({
+  const { id } = await tx.menuPublication.create({
     data: {
       kind,
       subjectId,
@@ -56,6 +52,7 @@ async function writeFields(tx: Tx, { kind, subjectId, after, by, at }: Writing) 
       at,
     },
   })
+  return id
 }
 
 const pick = (fields: Fields, names: string[]) =>

@@ -6,8 +6,8 @@ import type { useListAddress } from './use-list-address.ts'
 export type ListFilter = {
   name: string
   label: string
-  /** From the value in the address to its text; the first is what the list shows without it. */
-  options: Readonly<Record<string, string>>
+  /** The value in the address and its text; the first is what the list shows without it. Pairs keep the order of ids. */
+  options: Readonly<Record<string, string>> | readonly (readonly [value: string, text: string])[]
 }
 
 type Props = {
@@ -29,7 +29,7 @@ export const ListFilters = ({ address, searchLabel, filters }: Props) => (
           value={address.filters[name] ?? ''}
           onChange={(event) => address.setFilter(name, event.currentTarget.value)}
         >
-          {Object.entries(options).map(([value, text], index) => (
+          {toPairs(options).map(([value, text], index) => (
             <option key={value} value={index === 0 ? '' : value}>
               {text}
             </option>
@@ -39,6 +39,9 @@ export const ListFilters = ({ address, searchLabel, filters }: Props) => (
     ))}
   </search>
 )
+
+const toPairs = (options: ListFilter['options']) => (isPairs(options) ? options : Object.entries(options))
+const isPairs = (options: ListFilter['options']) => Array.isArray(options)
 
 const TYPING_MS = 250
 

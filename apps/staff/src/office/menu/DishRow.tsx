@@ -1,39 +1,73 @@
-import { formatCents, type OfficeDishRow, staffPages } from '@baobab/contract'
-import { Badge } from '@baobab/ui'
-import { useId } from 'react'
+import { type OfficeDishRow, staffPages } from '@baobab/contract'
+import { Badge, Button } from '@baobab/ui'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { MoveDialog } from './row/MoveDialog.tsx'
+import { PriceCells } from './row/PriceCells.tsx'
+import { RowActions } from './row/RowActions.tsx'
+import type { PriceCells as Cells } from './row/use-price-cells.ts'
+import { useRowActions } from './row/use-row-actions.ts'
 
-/** The whole row leads to the dish: a thumb need not aim. */
-export function DishRow({ dish }: { dish: OfficeDishRow }) {
+type Props = {
+  dish: OfficeDishRow
+  cells: Cells
+  announce: (text: string) => void
+  onPublish: (draftIds: number[]) => void
+}
+
+/** What an owner does to a dish every day, without opening it. */
+export function DishRow({ dish, cells, announce, onPublish }: Props) {
   const id = useId()
-  const { name, category, sizes, picture, visible, is_checked, sold_out, draft } = dish
+  const moveButton = useRef<HTMLButtonElement>(null)
+  const [isMoving, setMoving] = useState(false)
+  const actions = useRowActions(dish, { announce, onDrafted: (draft) => onPublish([draft]) })
+  const { name, category, picture, visible, featured, is_checked, sold_out_mark, draft } = dish
+  const address = staffPages.officeDish.replace(':id', String(dish.id))
   return (
-    <li aria-labelledby={id} className="card relative flex gap-4 p-3 hover:bg-accent-soft sm:p-4">
-      {picture ? (
-        <img src={picture} alt="" className="size-16 shrink-0 rounded-md object-cover sm:size-20" />
-      ) : (
-        <span className="size-16 shrink-0 rounded-md bg-page sm:size-20" />
-      )}
-      <div className="min-w-0 flex-1 space-y-1">
-        <h2 id={id} className="text-lg [overflow-wrap:anywhere]">
-          <Link
-            to={staffPages.officeDish.replace(':id', String(dish.id))}
-            className="after:absolute after:inset-0"
-          >
-            {name}
-          </Link>
-        </h2>
-        <p className="figures text-sm [overflow-wrap:anywhere]">
-          {sizes.map(({ name: size, price }) => `${size} ${formatCents(price)}`).join(' · ')}
-        </p>
-        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-          {category.name}
-          {draft && <Badge tone="highlight">Not published</Badge>}
-          {!visible && <Badge>Hidden</Badge>}
-          {sold_out && <Badge tone="sale">Sold out</Badge>}
-          {!is_checked && <Badge>Allergens not stated</Badge>}
-        </p>
+    <li aria-labelledby={id} aria-busy={actions.isBusy} className="card space-y-3 p-3 sm:p-4">
+      <div className="flex gap-3 sm:gap-4">
+        {picture ? (
+          <img src={picture} alt="" className="size-16 shrink-0 rounded-md object-cover sm:size-20" />
+        ) : (
+          <span className="size-16 shrink-0 rounded-md bg-page sm:size-20" />
+        )}
+        <div className="min-w-0 flex-1 space-y-1">
+          <h2 id={id} className="text-lg [overflow-wrap:anywhere]">
+            <Link to={address} className="flex min-h-tap items-center hover:underline">
+              {name}
+            </Link>
+          </h2>
+          <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+            {category.name}
+            {featured && <Badge>Featured</Badge>}
+            {!visible && <Badge>Hidden</Badge>}
+            {sold_out_mark !== null && <Badge tone="sale">Sold out</Badge>}
+            {!is_checked && <Badge>Allergens not stated</Badge>}
+            {draft && <Badge tone="highlight">Not published</Badge>}
+          </p>
+        </div>
+        {draft && (
+          <Button size="sm" aria-label={`Publish ${name}`} onClick={() => onPublish([draft.id])}>
+            Publish
+          </Button>
+        )}
       </div>
+      <PriceCells dish={dish} cells={cells} />
+      <RowActions dish={dish} actions={actions} moveButton={moveButton} onMoveTo={() => setMoving(true)} />
+      {isMoving && (
+        <MoveDialog
+          dish={dish}
+          onClose={() => setMoving(false)}
+          onPlace={(after) => {
+            setMoving(false)
+            actions.putAfter(after, moveButton.current)
+          }}
+          onCategory={(categoryId) => {
+            setMoving(false)
+            actions.setCategory(categoryId)
+          }}
+        />
+      )}
     </li>
   )
 }

@@ -1,70 +1,21 @@
-import {
-  getOfficeDish,
-  listOfficeDishes,
-  type OfficeDish,
-  type OfficeDishRow,
-  saveDish,
-} from '@baobab/contract'
+import { getOfficeDish, listOfficeCategories, listOfficeDishes, saveDish } from '@baobab/contract'
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { greens, greensDocument, greensRow } from '../../testing/dishes.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
 
 startOffice()
 
-const document: OfficeDish['live'] = {
-  name: 'Collard Greens',
-  description: 'Slow and smoky.',
-  detail_html: '',
-  category_id: 1,
-  visible: true,
-  featured: false,
-  discount_percent: 0,
-  heat: null,
-  notice_minutes: 0,
-  order_by: null,
-  made_on_weekdays: [],
-  seasonings: [],
-  sizes: [
-    { id: 1, name: 'Side', price: 450, work_units: 1, meats: [], adds: [] },
-    { id: 2, name: 'Quart', price: 1400, work_units: 1, meats: [], adds: [] },
-  ],
-  choices: [],
-  ingredients: [],
-  images: [],
-  related: [],
-  also_called: [],
-}
-const greens: OfficeDish = {
-  id: 24,
-  version: 3,
-  dish: document,
-  live: document,
-  draft: null,
-  recipe: { version: 1, is_checked: true, checked_by: 'Imani', checked_on: '2026-11-01' },
-}
-const row: OfficeDishRow = {
-  id: 24,
-  version: 3,
-  name: 'Collard Greens',
-  category: { id: 1, name: 'Sides' },
-  picture: null,
-  sizes: [{ id: 1, name: 'Side', price: 450 }],
-  visible: false,
-  featured: false,
-  is_checked: false,
-  sold_out: false,
-  draft: null,
-}
-
 test('A row says what a dish costs and what keeps guests from it, and leads to it', async () => {
   server.use(
-    reply(listOfficeDishes, () => ({ items: [row], total: 1, page: 1, pages: 1 })),
+    reply(listOfficeDishes, () => ({ items: [greensRow], total: 1, page: 1, pages: 1 })),
+    reply(listOfficeCategories, { categories: [] }),
     reply(getOfficeDish, () => ({ dish: greens })),
   )
   const { user, address } = openOffice('/office/menu')
   const item = within(await screen.findByRole('listitem', { name: 'Collard Greens' }))
-  expect(item.getByText('Side $4.50')).toBeVisible()
+  expect(item.getByRole('button', { name: 'Side $4.50, change the price' })).toBeVisible()
   expect(item.getByText('Hidden')).toBeVisible()
   expect(item.getByText('Allergens not stated')).toBeVisible()
   await user.click(item.getByRole('link', { name: 'Collard Greens' }))
@@ -78,12 +29,15 @@ test('A new price sends the sizes and the version, and says that guests do not s
     reply(getOfficeDish, () => ({ dish: greens })),
     reply(saveDish, async ({ body }) => {
       sent.push(JSON.parse(body))
-      const sizes = [{ ...document.sizes[0], price: 500 }, document.sizes[1]] as typeof document.sizes
+      const sizes = [
+        { ...greensDocument.sizes[0], price: 500 },
+        greensDocument.sizes[1],
+      ] as typeof greensDocument.sizes
       return {
         dish: {
           ...greens,
           version: 4,
-          dish: { ...document, sizes },
+          dish: { ...greensDocument, sizes },
           draft: { id: 1, fields: ['sizes'], by: 'Ama', at: '2026-11-23T20:00:00.000Z', publish_at: null },
         },
       }

@@ -1,9 +1,10 @@
 import { type FieldChange, formatMoment } from '@baobab/contract'
-import { Badge, Checkbox } from '@baobab/ui'
+import { Badge, Checkbox, Notice } from '@baobab/ui'
 import { type ReactNode, useId } from 'react'
+import { Changes } from './Changes.tsx'
 
 type Props = {
-  item: { name: string; by: string; at: string; changes: FieldChange[] }
+  item: { name: string; by: string; at: string; changes: FieldChange[]; warnings?: string[] }
   publishAt?: string | null
   /** Whether it is published with the next tap; without, it cannot be chosen. */
   choice?: { isChosen: boolean; onToggle: () => void }
@@ -11,7 +12,12 @@ type Props = {
 }
 
 /** What changed, field by field, by whom and when. */
-export function ChangedItem({ item: { name, by, at, changes }, publishAt, choice, actions }: Props) {
+export function ChangedItem({
+  item: { name, by, at, changes, warnings },
+  publishAt,
+  choice,
+  actions,
+}: Props) {
   const id = useId()
   return (
     <li aria-labelledby={id} className="card space-y-3 p-4">
@@ -32,16 +38,12 @@ export function ChangedItem({ item: { name, by, at, changes }, publishAt, choice
           />
         )}
       </div>
-      <dl className="space-y-2 [overflow-wrap:anywhere]">
-        {changes.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt className="text-sm font-semibold first-letter:uppercase">{field.replaceAll('_', ' ')}</dt>
-            <dd className="figures">
-              <del className="text-ink-soft">{before}</del> → <ins className="no-underline">{after}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Changes changes={changes} />
+      {warnings?.map((warning) => (
+        <Notice key={warning} tone="danger">
+          {warning}
+        </Notice>
+      ))}
       <div className="flex flex-wrap items-center gap-3">
         <p className="mr-auto text-sm text-ink-soft">{`${by}, ${formatMoment(at)}`}</p>
         {actions}

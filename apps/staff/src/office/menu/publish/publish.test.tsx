@@ -19,6 +19,7 @@ const draft = (id: number, name: string, by: string): Draft => ({
   subject_id: id,
   name,
   changes: [{ field: 'sizes', before: 'Side $4.50', after: 'Side $5.00' }],
+  warnings: [],
   by,
   at: '2026-11-23T20:00:00.000Z',
   publish_at: null,
@@ -37,7 +38,7 @@ function open(drafts: Draft[]) {
     })),
     reply(publishDrafts, ({ body }) => {
       sent.push(JSON.parse(body))
-      return { message: '1 change published.', drafts: [] }
+      return { message: '1 change published.', drafts: [], publication_ids: [7] }
     }),
     reply(discardDrafts, ({ body }) => {
       sent.push(JSON.parse(body))

@@ -1,0 +1,50 @@
+import type { OfficeDish, OfficeDishRow } from '@baobab/contract'
+
+export const greensDocument: OfficeDish['live'] = {
+  name: 'Collard Greens',
+  description: 'Slow and smoky.',
+  detail_html: '',
+  category_id: 1,
+  visible: true,
+  featured: false,
+  discount_percent: 0,
+  heat: null,
+  notice_minutes: 0,
+  order_by: null,
+  made_on_weekdays: [],
+  seasonings: [],
+  sizes: [
+    { id: 1, name: 'Side', price: 450, work_units: 1, meats: [], adds: [] },
+    { id: 2, name: 'Quart', price: 1400, work_units: 1, meats: [], adds: [] },
+  ],
+  choices: [],
+  ingredients: [],
+  images: [],
+  related: [],
+  also_called: [],
+}
+export const greens: OfficeDish = {
+  id: 24,
+  version: 3,
+  dish: greensDocument,
+  live: greensDocument,
+  draft: null,
+  recipe: { version: 1, is_checked: true, checked_by: 'Imani', checked_on: '2026-11-01' },
+}
+export const greensRow: OfficeDishRow = {
+  id: 24,
+  version: 3,
+  name: 'Collard Greens',
+  category: { id: 1, name: 'Sides' },
+  picture: null,
+  sizes: [{ id: 1, name: 'Side', price: 450 }],
+  visible: false,
+  featured: false,
+  is_checked: false,
+  sold_out_mark: null,
+  draft: null,
+  place: 1,
+  of: 1,
+  up_after: null,
+  down_after: null,
+}
