@@ -362,6 +362,7 @@ CREATE TABLE delivery_zips (
 );
 CREATE TRIGGER delivery_zips_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON delivery_zips FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 CREATE TRIGGER delivery_zips_record AFTER INSERT OR DELETE OR UPDATE ON delivery_zips FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER delivery_zips_version AFTER INSERT OR DELETE OR UPDATE ON delivery_zips FOR EACH STATEMENT EXECUTE FUNCTION raise_settings_version('service_settings', 'delivery_version');
 
 CREATE TABLE email_verifications (
   id serial,
@@ -390,6 +391,7 @@ CREATE TABLE event_areas (
   CONSTRAINT event_areas_zips_shape CHECK (((zips IS NOT NULL) AND (array_position(zips, NULL::text) IS NULL) AND (array_to_string(zips, ','::text) ~ '^([0-9]{5}(,[0-9]{5})*)?$'::text)))
 );
 CREATE TRIGGER event_areas_record AFTER INSERT OR DELETE OR UPDATE ON event_areas FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER event_areas_version AFTER INSERT OR DELETE OR UPDATE ON event_areas FOR EACH STATEMENT EXECUTE FUNCTION raise_settings_version('event_settings', 'version');
 
 CREATE TABLE event_closed_days (
   name text NOT NULL,
@@ -408,6 +410,7 @@ END)),
   CONSTRAINT event_closed_days_name_not_blank CHECK ((btrim(name) <> ''::text))
 );
 CREATE TRIGGER event_closed_days_record AFTER INSERT OR DELETE OR UPDATE ON event_closed_days FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER event_closed_days_version AFTER INSERT OR DELETE OR UPDATE ON event_closed_days FOR EACH STATEMENT EXECUTE FUNCTION raise_settings_version('event_settings', 'version');
 
 CREATE TABLE event_images (
   id serial,
@@ -652,6 +655,7 @@ CREATE UNIQUE INDEX meats_name_key ON meats USING btree (name);
 CREATE TRIGGER meats_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON meats FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 CREATE TRIGGER meats_record AFTER INSERT OR DELETE OR UPDATE ON meats FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER meats_version BEFORE UPDATE ON meats FOR EACH ROW EXECUTE FUNCTION bump_version();
+CREATE TRIGGER meats_yield_version AFTER UPDATE OF yield_percent ON meats FOR EACH STATEMENT EXECUTE FUNCTION raise_settings_version('service_settings', 'pit_plan_version');
 
 CREATE TABLE media (
   name text NOT NULL,
@@ -688,6 +692,7 @@ CREATE TABLE menu_drafts (
 CREATE INDEX menu_drafts_changed_by_user_id_idx ON menu_drafts USING btree (changed_by_user_id);
 CREATE INDEX menu_drafts_publish_at_idx ON menu_drafts USING btree (publish_at);
 CREATE UNIQUE INDEX menu_drafts_kind_subject_id_key ON menu_drafts USING btree (kind, subject_id);
+CREATE TRIGGER menu_drafts_record AFTER INSERT OR DELETE OR UPDATE OF changes, publish_at ON menu_drafts FOR EACH ROW EXECUTE FUNCTION record_change('kind', 'subject_id', 'changes', 'publish_at');
 
 CREATE TABLE menu_product_meats (
   menu_product_id integer NOT NULL,
@@ -1181,6 +1186,7 @@ CREATE TABLE pit_plan (
 CREATE INDEX pit_plan_meat_id_idx ON pit_plan USING btree (meat_id);
 CREATE TRIGGER pit_plan_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pit_plan FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 CREATE TRIGGER pit_plan_record AFTER INSERT OR DELETE OR UPDATE ON pit_plan FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER pit_plan_version AFTER INSERT OR DELETE OR UPDATE ON pit_plan FOR EACH STATEMENT EXECUTE FUNCTION raise_settings_version('service_settings', 'pit_plan_version');
 
 CREATE TABLE product_choice_groups (
   id serial,
@@ -1397,6 +1403,12 @@ CREATE TABLE service_settings (
   accept_is_seen boolean NOT NULL DEFAULT true,
   bump_steps smallint NOT NULL DEFAULT 3,
   guest_messages text[] DEFAULT ARRAY[]::text[],
+  hours_version integer NOT NULL DEFAULT 1,
+  capacity_version integer NOT NULL DEFAULT 1,
+  delivery_version integer NOT NULL DEFAULT 1,
+  tax_version integer NOT NULL DEFAULT 1,
+  pit_plan_version integer NOT NULL DEFAULT 1,
+  board_version integer NOT NULL DEFAULT 1,
   CONSTRAINT service_settings_pkey PRIMARY KEY (id),
   CONSTRAINT service_settings_bump_steps_1_or_3 CHECK ((bump_steps = ANY (ARRAY[1, 3]))),
   CONSTRAINT service_settings_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[pause_until])),
@@ -1413,6 +1425,7 @@ CREATE TABLE service_settings (
 );
 CREATE TRIGGER service_settings_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON service_settings FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 CREATE TRIGGER service_settings_record AFTER INSERT OR DELETE OR UPDATE ON service_settings FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER service_settings_versions BEFORE UPDATE ON service_settings FOR EACH ROW EXECUTE FUNCTION raise_settings_versions();
 
 CREATE TABLE sessions (
   id uuid NOT NULL,
@@ -1590,6 +1603,7 @@ CREATE TABLE usual_walk_ins (
 CREATE INDEX usual_walk_ins_meat_id_idx ON usual_walk_ins USING btree (meat_id);
 CREATE TRIGGER usual_walk_ins_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON usual_walk_ins FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 CREATE TRIGGER usual_walk_ins_record AFTER INSERT OR DELETE OR UPDATE ON usual_walk_ins FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER usual_walk_ins_version AFTER INSERT OR DELETE OR UPDATE ON usual_walk_ins FOR EACH STATEMENT EXECUTE FUNCTION raise_settings_version('service_settings', 'pit_plan_version');
 
 CREATE TABLE weekly_openings (
   weekday integer NOT NULL,
@@ -1601,6 +1615,7 @@ CREATE TABLE weekly_openings (
 );
 CREATE TRIGGER weekly_openings_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON weekly_openings FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 CREATE TRIGGER weekly_openings_record AFTER INSERT OR DELETE OR UPDATE ON weekly_openings FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER weekly_openings_version AFTER INSERT OR DELETE OR UPDATE ON weekly_openings FOR EACH STATEMENT EXECUTE FUNCTION raise_settings_version('service_settings', 'hours_version');
 
 CREATE OR REPLACE FUNCTION add_live_event(changed live_topic, changed_tracking_id text, visible_to_staff boolean)
  RETURNS void
@@ -1803,6 +1818,34 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION raise_settings_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  EXECUTE format('UPDATE %1$I SET %2$I = %2$I + 1 WHERE id = 1', TG_ARGV[0], TG_ARGV[1]);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION raise_settings_versions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (NEW.pickup_lead_minutes, NEW.delivery_lead_minutes, NEW.slot_minutes, NEW.units_per_slot, NEW.pickup_units_per_slot,
+      NEW.delivery_units_per_slot, NEW.days_ahead)
+    IS DISTINCT FROM (OLD.pickup_lead_minutes, OLD.delivery_lead_minutes, OLD.slot_minutes, OLD.units_per_slot,
+      OLD.pickup_units_per_slot, OLD.delivery_units_per_slot, OLD.days_ahead)
+  THEN NEW.capacity_version := OLD.capacity_version + 1; END IF;
+  IF (NEW.delivery_minimum_cents, NEW.delivery_fee_cents) IS DISTINCT FROM (OLD.delivery_minimum_cents, OLD.delivery_fee_cents)
+  THEN NEW.delivery_version := OLD.delivery_version + 1; END IF;
+  IF NEW.tax_basis_points IS DISTINCT FROM OLD.tax_basis_points
+  THEN NEW.tax_version := OLD.tax_version + 1; END IF;
+  IF (NEW.bump_steps, NEW.accept_is_seen, NEW.guest_messages) IS DISTINCT FROM (OLD.bump_steps, OLD.accept_is_seen, OLD.guest_messages)
+  THEN NEW.board_version := OLD.board_version + 1; END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION record_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1812,7 +1855,8 @@ DECLARE
   secret CONSTANT text[] := ARRAY['password_hash', 'token_hash', 'totp_secret'];
   -- counters, dates and sizes that follow from something else
   derived CONSTANT text[] := ARRAY[
-    'version', 'recipe_version', 'token_version', 'created_at', 'updated_at', 'used_count', 'sold_ounces', 'sold_limit', 'placeholder'
+    'version', 'recipe_version', 'token_version', 'hours_version', 'capacity_version', 'delivery_version', 'tax_version',
+    'pit_plan_version', 'board_version', 'created_at', 'updated_at', 'used_count', 'sold_ounces', 'sold_limit', 'placeholder'
   ];
   actor CONSTANT jsonb := coalesce(nullif(current_setting('app.actor', true), ''), '{}');
   old_row jsonb := CASE WHEN TG_OP <> 'INSERT' THEN to_jsonb(OLD) END;

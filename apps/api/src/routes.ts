@@ -6,6 +6,7 @@ import { accountOfficeRoutes } from './accounts/office/accounts.office.routes.ts
 import { sessionRoutes } from './accounts/session/sessions.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
+import { bookingOfficeRoutes } from './bookings/office/bookings.office.routes.ts'
 import { staffBookingRoutes } from './bookings/staff-bookings.routes.ts'
 import { changeRoutes } from './changes/changes.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
@@ -38,6 +39,7 @@ import { pitRoutes } from './pit/pit.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { loadSettings } from './schedule/load-settings.ts'
+import { scheduleOfficeRoutes } from './schedule/office/schedule.office.routes.ts'
 import { scheduleRoutes } from './schedule/schedule.routes.ts'
 import { openServiceDay } from './schedule/service-day.ts'
 
@@ -86,6 +88,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   menuChanges(app, cache, menu)
   changeRoutes(app, deps)
   scheduleRoutes(app, deps, { cache, serviceDay })
+  scheduleOfficeRoutes(app, deps, { cache, serviceDay })
   eventRoutes(app, deps, cache)
   couponRoutes(app, deps, cache)
   reviewRoutes(app, deps, cache, menu)
@@ -105,6 +108,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   soldOutRoutes(app, deps, cache)
   pitRoutes(app, deps, serviceDay)
   staffBookingRoutes(app, deps)
+  bookingOfficeRoutes(app, deps, cache)
   orderActionRoutes(app, deps, { menu, serviceDay })
   incidentRoutes(app, deps)
   officeMenuRoutes(app, deps, cache)

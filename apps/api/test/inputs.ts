@@ -61,7 +61,10 @@ function valid(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
         maxLength: Math.min(schema.maxItems ?? 3, 3),
       })
     case 'integer':
-      return fc.integer({ min: schema.minimum ?? 1, max: Math.min(schema.maximum ?? 1000, 1000) })
+      return fc.integer({
+        min: schema.minimum ?? 1,
+        max: Math.min(schema.maximum ?? 1000, Math.max(1000, schema.minimum ?? 1)),
+      })
     case 'number':
       return fc.double({ min: 0, max: 999, noNaN: true }).map((n) => Math.round(n * 100) / 100)
     case 'boolean':

@@ -4,6 +4,7 @@ import * as sessions from './accounts/sessions.ts'
 import * as addresses from './addresses/addresses.ts'
 import * as bookings from './bookings/bookings.ts'
 import * as officeCatering from './bookings/office-catering.ts'
+import * as officeEventRules from './bookings/office-event-rules.ts'
 import * as changes from './changes/changes.ts'
 import * as checkout from './checkout/checkout.ts'
 import * as contact from './contact/contact.ts'
@@ -27,6 +28,7 @@ import * as lots from './pit/lots.ts'
 import * as smokeSheet from './pit/smoke-sheet-response.ts'
 import * as privacy from './privacy/privacy.ts'
 import * as reviews from './reviews/reviews.ts'
+import * as officeSettings from './schedule/office-settings.ts'
 import * as schedule from './schedule/schedule.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
@@ -52,11 +54,13 @@ const modules = {
   'menu/office-dishes': officeDishes,
   'menu/office-publishing': officePublishing,
   'bookings/office-catering': officeCatering,
+  'bookings/office-event-rules': officeEventRules,
   'orders/orders': orders,
   'orders/arrival': arrival,
   'privacy/privacy': privacy,
   'reviews/reviews': reviews,
   'schedule/schedule': schedule,
+  'schedule/office-settings': officeSettings,
   'incidents/incidents': incidents,
   'incidents/office-incidents': officeIncidents,
   'kitchen/kitchen': kitchen,

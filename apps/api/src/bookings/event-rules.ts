@@ -30,7 +30,7 @@ export async function loadEventRules({
   }
 }
 
-const wallTime = (time: Date) => time.toISOString().slice(11, 16)
+export const wallTime = (time: Date) => time.toISOString().slice(11, 16)
 
 type ClosedDay = Pick<EventClosedDayModel, 'name' | 'year' | 'month' | 'day' | 'week' | 'weekday'>
 

@@ -18,10 +18,13 @@ type VersionedTable =
   | 'menu_products'
   | 'product_sizes'
   | 'products'
+  | 'service_settings'
   | 'users'
 
 type Save<Row, Changes> = {
   table: VersionedTable
+  /** Other rows that belong to it, so that a 409 names who changed them. */
+  recordedIn?: readonly Prisma.ChangeWhereInput[]
   id: number
   /** What the endpoint's `versioned(…)` body was parsed to. */
   body: { version: number; changes: Changes }
@@ -39,7 +42,7 @@ type Save<Row, Changes> = {
 export async function saveVersioned<
   Row extends { version: number },
   Changes extends { [Name in keyof Row]?: unknown },
->(tx: Tx, { table, id, body, response, load, write }: Save<Row, Changes>): Promise<Row> {
+>(tx: Tx, { table, recordedIn = [], id, body, response, load, write }: Save<Row, Changes>): Promise<Row> {
   const { version, changes } = body
   const locked = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id} FOR UPDATE`
@@ -51,7 +54,7 @@ export async function saveVersioned<
   if (names.length === 0) return row
   if (row.version !== version) {
     const last = await tx.change.findFirst({
-      where: { subject: table, subjectId: String(id) },
+      where: { OR: [{ subject: table, subjectId: String(id) }, ...recordedIn] },
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
     })
     const spell = (name: string, value: unknown) => z.encode(response.shape[name] as z.ZodMiniType, value)

@@ -3,6 +3,8 @@ import { Prisma, type Tx } from '@baobab/db'
 /** Tables whose rows a save replaces as a whole. */
 type List =
   | 'delivery_zips'
+  | 'event_areas'
+  | 'event_closed_days'
   | 'pit_plan'
   | 'special_days'
   | 'special_openings'

@@ -1,6 +1,6 @@
 import * as contract from '@baobab/contract'
 import { isUniqueViolation, type Tx } from '@baobab/db'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { asActor } from '../changes/as-actor.ts'
 import type { NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
@@ -37,11 +37,10 @@ export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
   const read = <T>(work: (tx: Tx) => Promise<T>) => db.$transaction(work)
   /** The owner's next request must see the change, wherever its notification is. */
   async function write<T>(
-    { user, request }: { user: Identity; request: FastifyRequest },
+    { user }: { user: Identity },
     work: (tx: Tx, by: Person) => Promise<T>,
   ): Promise<T> {
-    const actor = { id: user.id, requestId: request.id, route: request.routeOptions.url ?? '' }
-    const result = await asActor(deps, actor, async (tx) => {
+    const result = await asActor(deps, user, async (tx) => {
       const row = await tx.user.findUniqueOrThrow({ where: { id: user.id } })
       return work(tx, { id: user.id, name: staffName(row) })
     })

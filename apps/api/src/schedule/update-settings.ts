@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   KITCHEN_SETTINGS,
-  type MeatYield,
-  type PlannedCook,
   type ServiceChanges,
   ServiceChanges as ServiceChangesSchema,
   type ServiceSettings,
   type StaffSchedule,
   serviceDate,
-  type UsualWalkIn,
   WEEKDAYS,
 } from '@baobab/contract'
 import { Prisma, type Tx } from '@baobab/db'
@@ -16,9 +13,10 @@ import { asActor, type Person } from '../changes/as-actor.ts'
 import { replaceRows } from '../db/replace-rows.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { queueJob } from '../jobs/queue.ts'
 import { describeSettings, withoutPastDays } from './describe-settings.ts'
 import { loadSettings } from './load-settings.ts'
+import { replacePlan, replaceWalkIns, storeYields } from './office/store-pit-plan.ts'
+import { refuseWhileOrdersLieAhead } from './refuse-while-orders-lie-ahead.ts'
 
 type Staff = Person & { role: 'customer' | 'kitchen' | 'owner' }
 
@@ -73,12 +71,6 @@ function refuseImpossibleDates({ pause_until, special_days = [] }: ServiceChange
   if (first !== undefined) throw new AppError('invalid', first, { errors })
 }
 
-/** Their work is counted in slots of the old length. */
-async function refuseWhileOrdersLieAhead(tx: Tx, now: Date) {
-  const work = await tx.slotWork.findFirst({ where: { slot: { gte: now }, units: { gt: 0 } } })
-  if (work !== null) throw new AppError('conflict', 'Slot length can change only when no orders are ahead.')
-}
-
 async function store(tx: Tx, after: ServiceChanges, now: Date) {
   const { lead_minutes, own_units_per_slot, pause_until, hours, special_days, pit_plan, walk_ins, yields } =
     after
@@ -125,38 +117,4 @@ async function store(tx: Tx, after: ServiceChanges, now: Date) {
     )
     await replaceRows(tx, 'special_openings', openings, isAhead)
   }
-}
-
-async function replaceWalkIns(tx: Tx, walkIns: readonly UsualWalkIn[]) {
-  await refuseUnknownMeats(tx, walkIns)
-  await replaceRows(tx, 'usual_walk_ins', walkIns.map(withNumber))
-}
-
-const withNumber = <Row extends { weekday: (typeof WEEKDAYS)[number] }>(row: Row) => ({
-  ...row,
-  weekday: WEEKDAYS.indexOf(row.weekday),
-})
-
-async function storeYields(tx: Tx, yields: readonly MeatYield[]) {
-  await refuseUnknownMeats(tx, yields)
-  for (const { meat_id, percent } of yields)
-    await tx.meat.update({ where: { id: meat_id }, data: { yieldPercent: percent } })
-}
-
-async function refuseUnknownMeats(tx: Tx, rows: readonly { meat_id: number }[]) {
-  const meats = new Set(rows.map(({ meat_id }) => meat_id))
-  if ((await tx.meat.count({ where: { id: { in: [...meats] } } })) < meats.size)
-    throw new AppError('invalid', 'The plan names a meat we don’t have.')
-}
-
-/** Untouched lots of the old plan on later days go; the job makes those of the new one. */
-async function replacePlan(tx: Tx, plan: readonly PlannedCook[], now: Date) {
-  await refuseUnknownMeats(tx, plan)
-  await replaceRows(tx, 'pit_plan', plan.map(withNumber))
-  await tx.$executeRaw`
-    DELETE FROM pit_lots l
-    WHERE service_day > ${serviceDate(now.getTime())}::date AND planned_ready IS NOT NULL AND sold_ounces = 0
-      AND NOT EXISTS (SELECT 1 FROM pit_changes c WHERE c.lot_id = l.id)
-      AND NOT EXISTS (SELECT 1 FROM order_lots o WHERE o.lot_id = l.id)`
-  await queueJob(tx, 'plan-lots', {}, { key: 'plan-lots' })
 }

@@ -154,3 +154,30 @@ export async function playOfficeMenu(site: ExamplesSite, { play }: ExamplePlayer
   const shown = { version: side.version, changes: { visible: true } }
   await play(api.saveCateringDish, { params: { id: side.id }, body: shown }, owner)
 }
+
+/** The owner changes how the restaurant works. */
+export async function playOfficeSettings(site: ExamplesSite, { play }: ExamplePlayer) {
+  const owner = await play(api.staffLogin, { body: site.account('owner') })
+  const { settings: hours } = await play(api.getHours, {}, owner)
+  const monday = [{ opens: '11:00', closes: '20:00' }]
+  await play(api.saveHours, { body: { version: hours.version, changes: { monday } } }, owner)
+  const { settings: capacity } = await play(api.getCapacity, {}, owner)
+  const slower = { version: capacity.version, changes: { pickup_lead_minutes: 35 } }
+  await play(api.saveCapacity, { body: slower }, owner)
+  const { settings: delivery } = await play(api.getDelivery, {}, owner)
+  const fee = { version: delivery.version, changes: { delivery_fee: 3.5 } }
+  await play(api.saveDelivery, { body: fee }, owner)
+  const { settings: tax } = await play(api.getTax, {}, owner)
+  const rate = { version: tax.version, changes: { tax_basis_points: 1035 } }
+  await play(api.saveTax, { body: rate }, owner)
+  const { settings: plan } = await play(api.getPitPlan, {}, owner)
+  const { meat_id } = first(plan.yields)
+  const yields = [{ meat_id, percent: 52 }]
+  await play(api.savePitPlan, { body: { version: plan.version, changes: { yields } } }, owner)
+  const { settings: rules } = await play(api.getBoardRules, {}, owner)
+  const oneStep = { version: rules.version, changes: { bump_steps: 1 as const } }
+  await play(api.saveBoardRules, { body: oneStep }, owner)
+  const { settings: events } = await play(api.getEventRules, {}, owner)
+  const guests = { version: events.version, changes: { min_people: 12 } }
+  await play(api.saveEventRules, { body: guests }, owner)
+}

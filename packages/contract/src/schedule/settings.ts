@@ -34,7 +34,7 @@ export const Opening = z
   )
 export type Opening = z.output<typeof Opening>
 
-const Openings = z.array(Opening).check(
+export const Openings = z.array(Opening).check(
   z.maxLength(6, 'At most 6 openings a day'),
   z.refine(
     (openings) => new Set(openings.map(({ opens }) => opens)).size === openings.length,
@@ -104,14 +104,55 @@ export const DeliveryZip = z.object({
 })
 export type DeliveryZip = z.output<typeof DeliveryZip>
 
-const DeliveryFee = Dollars.check(
-  z.refine((cents) => cents >= 0 && cents <= 5000, 'A delivery fee is $0 to $50'),
+/** Where we deliver. */
+export const DeliveryZips = z.array(DeliveryZip).check(
+  z.maxLength(200),
+  z.refine((zips) => new Set(zips.map(({ zip }) => zip)).size === zips.length, 'A ZIP code appears twice'),
+)
+
+export const feeInRange = z.refine<number>(
+  (cents) => cents >= 0 && cents <= 5000,
+  'A delivery fee is $0 to $50',
+)
+const DeliveryFee = Dollars.check(feeInRange)
+
+/** Makes the lots of the days ahead. A meat without a lot on a day has as much as is ordered. */
+export const PitPlan = z.array(PlannedCook).check(
+  z.maxLength(200),
+  z.refine(
+    (cooks) =>
+      new Set(cooks.map(({ weekday, meat_id, ready }) => `${weekday} ${meat_id} ${ready}`)).size ===
+      cooks.length,
+    'A cook appears twice',
+  ),
+)
+
+export const WalkIns = z.array(UsualWalkIn).check(
+  z.maxLength(200),
+  z.refine(
+    (rows) => new Set(rows.map(({ weekday, meat_id }) => `${weekday} ${meat_id}`)).size === rows.length,
+    'A meat appears twice on a weekday',
+  ),
+)
+
+/** A meat that a change does not name keeps its yield. */
+export const Yields = z.array(MeatYield).check(
+  z.maxLength(200),
+  z.refine(
+    (rows) => new Set(rows.map(({ meat_id }) => meat_id)).size === rows.length,
+    'A meat appears twice',
+  ),
 )
 
 const OwnUnits = z.nullable(z.int().check(z.minimum(1, 'At least one unit'), z.maximum(100_000)))
 
 /** What the kitchen writes to a guest: plain text. */
 export const GuestMessage = Text(280, 'Please write a message')
+
+export const GuestMessages = z.array(GuestMessage).check(
+  z.maxLength(12, 'At most 12 messages'),
+  z.refine((texts) => new Set(texts).size === texts.length, 'A message appears twice'),
+)
 
 /** In one tap from new to ready, or by accepting, cooking and ready. */
 export const BumpSteps = z.union([z.literal(1), z.literal(3)], 'One step or three')
@@ -137,11 +178,7 @@ export const ServiceSettings = z.object({
   own_units_per_slot: z.object({ pickup: OwnUnits, delivery: OwnUnits }),
   /** Ready times are offered for today and this many days. */
   days_ahead: z.int().check(z.minimum(0), z.maximum(28)),
-  /** Where we deliver. */
-  delivery_zips: z.array(DeliveryZip).check(
-    z.maxLength(200),
-    z.refine((zips) => new Set(zips.map(({ zip }) => zip)).size === zips.length, 'A ZIP code appears twice'),
-  ),
+  delivery_zips: DeliveryZips,
   /** Cents. */
   delivery_minimum: z.nullable(Dollars),
   /** Cents; 0 is no fee. */
@@ -155,34 +192,9 @@ export const ServiceSettings = z.object({
   /** Who accepts an order has seen it. Otherwise it is seen first. An allergy is always seen on its own. */
   accept_is_seen: z.boolean(),
   /** Ready-made messages to guests. */
-  guest_messages: z.array(GuestMessage).check(
-    z.maxLength(12, 'At most 12 messages'),
-    z.refine((texts) => new Set(texts).size === texts.length, 'A message appears twice'),
-  ),
-  /** Makes the lots of the days ahead. A meat without a lot on a day has as much as is ordered. */
-  pit_plan: z.array(PlannedCook).check(
-    z.maxLength(200),
-    z.refine(
-      (cooks) =>
-        new Set(cooks.map(({ weekday, meat_id, ready }) => `${weekday} ${meat_id} ${ready}`)).size ===
-        cooks.length,
-      'A cook appears twice',
-    ),
-  ),
-  walk_ins: z.array(UsualWalkIn).check(
-    z.maxLength(200),
-    z.refine(
-      (rows) => new Set(rows.map(({ weekday, meat_id }) => `${weekday} ${meat_id}`)).size === rows.length,
-      'A meat appears twice on a weekday',
-    ),
-  ),
-  /** A meat that a change does not name keeps its yield. */
-  yields: z.array(MeatYield).check(
-    z.maxLength(200),
-    z.refine(
-      (rows) => new Set(rows.map(({ meat_id }) => meat_id)).size === rows.length,
-      'A meat appears twice',
-    ),
-  ),
+  guest_messages: GuestMessages,
+  pit_plan: PitPlan,
+  walk_ins: WalkIns,
+  yields: Yields,
 })
 export type ServiceSettings = z.output<typeof ServiceSettings>

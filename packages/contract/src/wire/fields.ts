@@ -62,6 +62,13 @@ export const Whole = (min: number, max: number, message: string) =>
     z.int(message).check(z.minimum(min, message), z.maximum(max, message)),
   )
 
+/** A field of a form that may be left empty. */
+export const OrNothing = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.transform((value: z.input<S> | '' | null): unknown => (value === '' ? null : value)),
+    z.nullable(schema),
+  )
+
 /** A row's id. The maximum is that of PostgreSQL's integer. */
 export const Id = Whole(1, 2_147_483_647, 'Unknown id')
 

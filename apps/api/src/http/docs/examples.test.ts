@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import { examplesSite } from '../../../test/examples/examples-site.ts'
 import { playAccount, playEvents, playMenu, playOrders } from '../../../test/examples/guest-calls.ts'
 import { examplePlayer } from '../../../test/examples/player.ts'
-import { playKitchen, playOfficeMenu, playOwner } from '../../../test/examples/staff-calls.ts'
+import {
+  playKitchen,
+  playOfficeMenu,
+  playOfficeSettings,
+  playOwner,
+} from '../../../test/examples/staff-calls.ts'
 import { forFile } from '../../../test/sites/for-file.ts'
 import { notServedYet } from '../../routes.ts'
 import { docsPage } from './docs-page.ts'
@@ -24,6 +29,7 @@ const bookings = await playEvents(site, player, ada)
 await playKitchen(site, player, orders.paid)
 await playOwner(site, player, orders, bookings)
 await playOfficeMenu(site, player)
+await playOfficeSettings(site, player)
 const played = player.examples
 if (isUpdate) {
   const file = new URL('./examples/examples.json', import.meta.url)

@@ -46,8 +46,8 @@ export async function removeCategory(tx: Tx, id: number, version: number): Promi
     include: { _count: { select: { products: true } } },
   })
   if (category === null) throw notFound('This category is gone.')
-  throw new AppError(
-    'conflict',
-    category._count.products > 0 ? 'Move its dishes first.' : 'It was changed meanwhile. Look at it again.',
-  )
+  if (category._count.products > 0) throw new AppError('conflict', 'Move its dishes first.')
+  throw new AppError('changed_meanwhile', 'It was changed meanwhile. Look at it again.', {
+    current: { version: category.version, by: null, at: null, fields: {} },
+  })
 }

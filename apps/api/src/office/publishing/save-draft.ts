@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DraftKind } from '@baobab/contract'
 import { isForeignKeyViolation, isUniqueViolation, Prisma, type Tx } from '@baobab/db'
+import { saveVersioned } from '../../changes/save-versioned.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { encodeFields, type Fields, subjects } from './subjects.ts'
+import { type Fields, subjects } from './subjects.ts'
 
 /** A person by id and by the name they have now, which stays when the account goes. */
 export type Person = { id: number; name: string }
@@ -36,12 +37,24 @@ export async function loadDrafted(tx: Tx, kind: DraftKind, id: number): Promise<
  * it goes. What the database would refuse is refused now, not at the moment of publishing.
  */
 export async function saveDraft(tx: Tx, { kind, id, version, changes, by, at }: Save): Promise<void> {
-  await lock(tx, kind, id)
-  const { live, draft, merged, version: current } = await loadDrafted(tx, kind, id)
-  if (version !== current)
-    throw changedMeanwhile(current, draft, encodeFields(kind, merged), encodeFields(kind, changes))
+  const draft = await findDraft(tx, kind, id)
+  await saveVersioned<Fields & { version: number }, Fields>(tx, {
+    table: subjects[kind].table,
+    recordedIn: draft ? [{ subject: 'menu_drafts', subjectId: String(draft.id) }] : [],
+    id,
+    body: { version, changes },
+    response: subjects[kind].document,
+    load: async () => {
+      const { merged, version: current } = await loadDrafted(tx, kind, id)
+      return { ...merged, version: current }
+    },
+    write: () => writeDraft(tx, { kind, id, version, changes, by, at }),
+  })
+}
+
+async function writeDraft(tx: Tx, { kind, id, changes, by, at }: Save) {
+  const { live, draft } = await loadDrafted(tx, kind, id)
   const next = differing({ ...readChanges(draft), ...changes }, live)
-  if (isDeepStrictEqual(next, readChanges(draft))) return
   const where = { kind_subjectId: { kind, subjectId: id } }
   if (Object.keys(next).length === 0) await tx.menuDraft.delete({ where })
   else {
@@ -62,20 +75,6 @@ export const readChanges = (draft: { changes: Prisma.JsonValue } | null): Fields
 
 const differing = (fields: Fields, live: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isDeepStrictEqual(value, live[name])))
-
-function changedMeanwhile(version: number, draft: Draft, theirs: Fields, yours: Fields) {
-  const fields = Object.entries(yours).flatMap(([name, own]) =>
-    isDeepStrictEqual(own, theirs[name]) ? [] : [[name, { theirs: theirs[name], yours: own }]],
-  )
-  return new AppError('changed_meanwhile', 'It was changed meanwhile. Compare and save again.', {
-    current: {
-      version,
-      by: draft?.changedBy ?? null,
-      at: draft?.changedAt.toISOString() ?? null,
-      fields: Object.fromEntries(fields),
-    },
-  })
-}
 
 /** Applies the draft as publishing will, and takes it back. */
 async function tryOut(tx: Tx, kind: DraftKind, id: number, fields: Fields) {

@@ -37,10 +37,6 @@ export type Subject = {
   title: (fields: Fields) => string
 }
 
-/** Some fields as a response spells them. */
-export const encodeFields = (kind: DraftKind, fields: Fields): Fields =>
-  z.encode(z.partial(subjects[kind].document), fields)
-
 const named = (fields: Fields) => String(fields.name)
 
 export const subjects: Readonly<Record<DraftKind, Subject>> = {

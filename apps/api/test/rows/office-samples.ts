@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { daily } from '@baobab/contract/testing'
+import type { TestSite } from '../sites/test-site.ts'
+import { createCategory, createDish } from './dishes.ts'
+import { bearer, type TestUser } from './people.ts'
+
+/** A save with a version: two changes, one after the other, and the columns that the first one changes. */
+type Patch = { params?: Record<string, number | string>; changes: object; next: object; touches: string[] }
+/** Any other write, with what it is about. */
+type Write = { params?: Record<string, number | string>; body?: object; query?: object }
+
+export type OfficeSamples = {
+  patches: Record<string, () => Promise<Patch>>
+  writes: Record<string, () => Promise<Write>>
+}
+
+/** Writes nothing of the restaurant's, and so needs no sample. */
+export const WRITES_NOTHING = new Set([
+  'POST /office/confirm-password', // the owner's own session
+  'POST /office/preview', // renders a page and takes it back
+])
+
+/** One for each writing endpoint of the office. */
+export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
+  const { db } = site
+  const createCateringDish = () =>
+    db.menuProduct.create({ data: { name: `Tray ${randomUUID()}`, priceCents: 900 } })
+  /** A draft of a new dish, as the office saves it. */
+  async function createDraft(): Promise<number> {
+    const { id } = await createDish(db)
+    // its sizes have raised the version
+    const { version } = await db.product.findUniqueOrThrow({ where: { id } })
+    const body = { version, changes: { description: 'Smoked for a day.' } }
+    await site.http.patch(`/api/office/dish/${id}`).set(bearer(owner)).send(body).expect(200)
+    return (await db.menuDraft.findFirstOrThrow({ where: { kind: 'dish', subjectId: id } })).id
+  }
+  const draft = 'menu_drafts.*'
+
+  return {
+    patches: {
+      'PATCH /office/dish/:id': async () => ({
+        params: { id: (await createDish(db)).id },
+        changes: { visible: false },
+        next: { description: 'Smoked for a day.' },
+        touches: [draft],
+      }),
+      'PATCH /office/category/:id': async () => ({
+        params: { id: (await createCategory(db)).id },
+        changes: { also_called: ['Sweets'] },
+        next: { name: `Category ${randomUUID()}` },
+        touches: [draft],
+      }),
+      'PATCH /office/catering/rate': async () => ({
+        changes: { price: 190.5 },
+        next: { price: 191 },
+        touches: [draft],
+      }),
+      'PATCH /office/catering/dish/:id': async () => ({
+        params: { id: (await createCateringDish()).id },
+        changes: { visible: false },
+        next: { price: 9.5 },
+        touches: [draft],
+      }),
+      'PATCH /office/hours': async () => ({
+        changes: { monday: [{ opens: '10:15', closes: '20:45' }] },
+        next: daily({ opens: '11:00', closes: '21:00' }),
+        touches: ['weekly_openings.*'],
+      }),
+      'PATCH /office/capacity': async () => ({
+        changes: { days_ahead: 6 },
+        next: { pickup_units_per_slot: 8, units_per_slot: 25 },
+        touches: ['service_settings.days_ahead'],
+      }),
+      'PATCH /office/delivery': async () => ({
+        changes: { delivery_fee: 3.5 },
+        next: { delivery_minimum: '', delivery_zips: [{ zip: '98402', minutes: 5, city: 'Tacoma' }] },
+        touches: ['service_settings.delivery_fee_cents'],
+      }),
+      'PATCH /office/tax': async () => ({
+        changes: { tax_basis_points: 1020 },
+        next: { tax_basis_points: 1025 },
+        touches: ['service_settings.tax_basis_points'],
+      }),
+      'PATCH /office/pit-plan': async () => {
+        const meat = await db.meat.findFirstOrThrow()
+        return {
+          changes: { yields: [{ meat_id: meat.id, percent: meat.yieldPercent - 1 }] },
+          next: {
+            pit_plan: [{ weekday: 'friday', meat_id: meat.id, ready: '11:00', ounces: 160 }],
+            walk_ins: [],
+          },
+          touches: ['meats.yield_percent'],
+        }
+      },
+      'PATCH /office/board-rules': async () => ({
+        changes: { accept_is_seen: false },
+        next: { bump_steps: 1, guest_messages: ['We’re outside.'] },
+        touches: ['service_settings.accept_is_seen'],
+      }),
+      'PATCH /office/event-rules': async () => ({
+        changes: { min_people: 12 },
+        next: { latest_end: '00:30', areas: [{ city: 'Tacoma', zips: ['98402'], travel_minutes: 20 }] },
+        touches: ['event_settings.min_people'],
+      }),
+    },
+    writes: {
+      'POST /office/dish': async () => ({
+        body: {
+          name: `Dish ${randomUUID()}`,
+          category_id: (await createCategory(db)).id,
+          size: 'Plate',
+          price: 12,
+        },
+      }),
+      'POST /office/dish/:id/move': async () => {
+        const { id: categoryId } = await createCategory(db)
+        await createDish(db, { categoryId, position: 1 })
+        return {
+          params: { id: (await createDish(db, { categoryId, position: 2 })).id },
+          body: { after: null },
+        }
+      },
+      'POST /office/category': async () => ({ body: { name: `Category ${randomUUID()}` } }),
+      'POST /office/category/:id/move': async () => ({
+        params: { id: (await createCategory(db, undefined, 900)).id },
+        body: { after: null },
+      }),
+      'DELETE /office/category/:id': async () => ({
+        params: { id: (await createCategory(db)).id },
+        query: { version: 1 },
+      }),
+      'POST /office/catering/dish': async () => ({
+        body: { name: `Tray ${randomUUID()}`, price: 9.5, course: 'main' },
+      }),
+      'POST /office/drafts/publish': async () => ({ body: { ids: [await createDraft()] } }),
+      'POST /office/drafts/unschedule': async () => {
+        const id = await createDraft()
+        await db.menuDraft.update({ where: { id }, data: { publishAt: new Date('2099-01-01') } })
+        return { body: { ids: [id] } }
+      },
+      'POST /office/drafts/discard': async () => ({ body: { ids: [await createDraft()] } }),
+      'POST /office/publication/:id/back': async () => {
+        const ids = [await createDraft()]
+        await site.http.post('/api/office/drafts/publish').set(bearer(owner)).send({ ids }).expect(200)
+        return { params: { id: (await db.menuPublication.findFirstOrThrow({ orderBy: { id: 'desc' } })).id } }
+      },
+    },
+  }
+}
