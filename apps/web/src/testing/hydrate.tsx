@@ -1,4 +1,5 @@
 import { useSession } from '@baobab/client/session'
+import { loadServedParts } from '@baobab/ui'
 import { stubBrowserApis } from '@baobab/ui/testing/browser'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition } from 'react'
@@ -73,6 +74,7 @@ export async function hydrate(
   fillFrom(queryClient, JSON.parse(data), Date.now())
   await meanwhile?.(queryClient)
   await findScreen(matchRoute(window.location)).load?.()
+  await loadServedParts()
   const complaints = listenToReact()
   const router = (
     <BrowserRouter>
