@@ -3,6 +3,7 @@ import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { countWaiting } from '../../test/queue-behind-row.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { asActor } from './as-actor.ts'
 import { saveVersioned } from './save-versioned.ts'
@@ -73,7 +74,7 @@ test('Of ten saves of one version at once, one succeeds', async () => {
     const started = Array.from({ length: 10 }, (_, i) =>
       save(id, { version: 1, changes: { price: 1300 + i } }),
     )
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(10), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await countWaiting(db)).toBe(10), { timeout: 10_000 })
     return started
   })
   const results = await Promise.allSettled(saves)
@@ -82,13 +83,6 @@ test('Of ten saves of one version at once, one succeeds', async () => {
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'changed_meanwhile' })
   expect(await db.menuProduct.findUnique({ where: { id } })).toMatchObject({ version: 2 })
 })
-
-async function countWaiting(): Promise<number | undefined> {
-  const [row] = await db.$queryRaw<{ waiting: number }[]>`
-    SELECT count(*)::int AS waiting FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  return row?.waiting
-}
 
 test('A row that is gone is not found', async () => {
   await expect(save(2_147_483_647, { version: 1, changes: { price: 1 } })).rejects.toMatchObject({

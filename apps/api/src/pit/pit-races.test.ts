@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
+import { countWaiting } from '../../test/queue-behind-row.ts'
 import { formLine, getOrder, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { createLot, createMeat } from '../../test/rows/pit.ts'
@@ -61,7 +62,7 @@ describe('Races', () => {
     const placing = await db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM pit_lots WHERE id = ANY(${[first.id, second.id]}) ORDER BY id FOR UPDATE`
       const reply = postCheckout(pit.site, pit.plates(6, { ready_at })).then(({ status }) => status)
-      await expect.poll(countWaiting).toBe(1)
+      await expect.poll(() => countWaiting(db)).toBe(1)
       // a deadlock, if the order held the slot already
       await tx.$queryRaw`SELECT 1 FROM slot_work WHERE slot = ${ready_at}::timestamptz FOR UPDATE`
       return { reply }
@@ -97,10 +98,3 @@ describe('DAY-06 Meat comes back once', () => {
     expect(await pit.sold(noon)).toEqual([0])
   })
 })
-
-async function countWaiting(): Promise<number | undefined> {
-  const [row] = await pit.site.db.$queryRaw<{ waiting: number }[]>`
-    SELECT count(*)::int AS waiting FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  return row?.waiting
-}

@@ -10,15 +10,15 @@ export async function addReview(deps: Deps, user: Identity | null, form: ReviewF
   const { product_id: productId, name, email, rating, review: text } = form
   const at = deps.now()
   try {
-    // the lock waits for a cancellation under way; without a customer no order is found
+    // the locks wait for a cancellation or a strike under way and see what it changed, as a subquery would not; without a customer no
+    // order is found
     const [review] = await deps.db.$queryRaw<{ isVerified: boolean }[]>`
       WITH bought AS (
-        SELECT o.id FROM orders o
+        SELECT o.id FROM orders o JOIN order_lines l ON l.order_id = o.id
         WHERE o.user_id = ${user?.id ?? null}::int AND o.paid_at IS NOT NULL AND o.status <> 'cancelled'
-          AND EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.product_id = ${productId}::int
-            AND l.struck_at IS NULL)
+          AND l.product_id = ${productId}::int AND l.struck_at IS NULL
           AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.order_id = o.id AND r.product_id = ${productId}::int)
-        ORDER BY o.created_at DESC LIMIT 1 FOR SHARE OF o
+        ORDER BY o.created_at DESC LIMIT 1 FOR SHARE OF o, l
       )
       INSERT INTO reviews (product_id, user_id, name, email, rating, text, order_id, created_at, updated_at)
       VALUES (${productId}::int, ${user?.id ?? null}::int, ${name}, ${email}, ${rating}::int, ${text},

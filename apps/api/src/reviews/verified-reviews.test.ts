@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { queueForOrder } from '../../test/queue-behind-row.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
@@ -77,6 +78,24 @@ test('REV-02 No review is verified by an order that is canceled at the same mome
     await Promise.all([write(id, user).expect(200), cancel.send({ reason: 'No oak' }).expect(200)])
   }
   expect(await site.db.review.count({ where: { order: { status: 'cancelled' } } })).toBe(0)
+})
+
+describe.each(['review', 'strike'])('REV-02 When the %s comes first', (first) => {
+  test('a struck dish verifies no review that is written at the same moment', async () => {
+    const cook = await createUser(site, { role: 'kitchen' })
+    const { id: productId } = await createDish(site.db)
+    const user = await createUser(site)
+    const { id, trackingId, version } = await buy(user, productId)
+    const strike = () =>
+      site.http
+        .post(`/api/staff/order/${trackingId}/strike`)
+        .set(bearer(cook))
+        .send({ line: 0, version, reason: 'It burned' })
+        .expect(200)
+    const review = () => write(productId, user).expect(200)
+    await queueForOrder(site.db, id, first === 'review' ? [review, strike] : [strike, review])
+    expect(await site.db.review.findMany({ where: { productId } })).toMatchObject([{ orderId: null }])
+  })
 })
 
 test('AZN-01 Another person’s order verifies nothing', async () => {
