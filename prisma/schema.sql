@@ -1415,7 +1415,7 @@ CREATE TABLE service_settings (
   CONSTRAINT service_settings_days_ahead_0_to_28 CHECK (((days_ahead >= 0) AND (days_ahead <= 28))),
   CONSTRAINT service_settings_delivery_fee_0_to_5000 CHECK (((delivery_fee_cents >= 0) AND (delivery_fee_cents <= 5000))),
   CONSTRAINT service_settings_guest_messages_max_12 CHECK (((guest_messages IS NOT NULL) AND (cardinality(guest_messages) <= 12) AND (array_position(guest_messages, NULL::text) IS NULL) AND (array_position(guest_messages, ''::text) IS NULL))),
-  CONSTRAINT service_settings_lead_0_to_600 CHECK ((((pickup_lead_minutes >= 0) AND (pickup_lead_minutes <= 600)) AND ((delivery_lead_minutes >= 0) AND (delivery_lead_minutes <= 600)))),
+  CONSTRAINT service_settings_lead_5_to_600 CHECK ((((pickup_lead_minutes >= 5) AND (pickup_lead_minutes <= 600)) AND ((delivery_lead_minutes >= 5) AND (delivery_lead_minutes <= 600)))),
   CONSTRAINT service_settings_minimum_not_negative CHECK ((delivery_minimum_cents >= 0)),
   CONSTRAINT service_settings_one_row CHECK ((id = 1)),
   CONSTRAINT service_settings_own_units_1_to_100000 CHECK ((((pickup_units_per_slot >= 1) AND (pickup_units_per_slot <= 100000)) AND ((delivery_units_per_slot >= 1) AND (delivery_units_per_slot <= 100000)))),

@@ -116,6 +116,20 @@ describe('A hold never outlives its promise', () => {
     expect([large.readyAt, large.expiresAt].map(minutesFromNow)).toEqual([44, 19])
   })
 
+  test('With the shortest lead time it ends with its promise', async () => {
+    await setSchedule(site, { lead_minutes: { pickup: 5, delivery: 45 } })
+    const soon = await getOrder(site, (await placeOrder(site)).trackingId)
+    expect([soon.readyAt, soon.expiresAt].map(minutesFromNow)).toEqual([14, 14])
+    // the last moment at which a time that was shown is still accepted
+    const ready_at = slotAfter(now, 5)
+    minutesLater(11)
+    const late = await getOrder(site, (await placeOrder(site, { ready_at })).trackingId)
+    expect([late.readyAt, late.expiresAt].map(minutesFromNow)).toEqual([3, 3])
+    minutesLater(0.1)
+    await expectRefused(site, pickupForm(site.dish, { ready_at }), 409)
+    await setSchedule(site, { lead_minutes: { pickup: 25, delivery: 45 } })
+  })
+
   test('For later it ends after an hour, and a time that was just missed is not held at all', async () => {
     const later = await getOrder(site, (await placeOrder(site, { ready_at: slotAfter(now, 180) })).trackingId)
     expect(minutesFromNow(later.expiresAt)).toBe(60)

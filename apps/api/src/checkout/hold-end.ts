@@ -4,16 +4,13 @@ const MINUTE_MS = 60_000
 const LONGEST_HOLD_MS = 60 * MINUTE_MS
 /** It keeps a use of its coupon from other guests. */
 const LONGEST_COUPON_HOLD_MS = 35 * MINUTE_MS
-/** The kitchen can still keep a promise when it begins this late. */
+/** The kitchen can still keep a promise when it begins this late: no lead time is shorter. */
 const LATE_START_MS = 5 * MINUTE_MS
-/** Enough to type a card's number. */
-const SHORTEST_HOLD_MS = 3 * MINUTE_MS
 
-type Promised = { readyAt: Date; startsAt: Date; hasCoupon: boolean }
+type Promised = { startsAt: Date; hasCoupon: boolean }
 
-/** When an unpaid order ends: while its promise can still be kept, and never after the promised time. */
-export function holdEnd(now: Date, { readyAt, startsAt, hasCoupon }: Promised): Date {
-  const kept = Math.min(startsAt.getTime() + LATE_START_MS, readyAt.getTime())
+/** When an unpaid order ends: while its promise can still be kept. */
+export function holdEnd(now: Date, { startsAt, hasCoupon }: Promised): Date {
   const longest = now.getTime() + (hasCoupon ? LONGEST_COUPON_HOLD_MS : LONGEST_HOLD_MS)
-  return new Date(Math.max(Math.min(kept, longest), now.getTime() + SHORTEST_HOLD_MS))
+  return new Date(Math.min(startsAt.getTime() + LATE_START_MS, longest))
 }

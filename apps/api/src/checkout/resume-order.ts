@@ -48,7 +48,7 @@ async function openOrder(
     attemptEnd: (at) => {
       if (order.expiresAt !== null) return order.expiresAt
       if (readyAt === null) throw new Error(`order ${id} has no promise`)
-      return holdEnd(at, { readyAt, startsAt: startsAt(readyAt), hasCoupon: order.couponId !== null })
+      return holdEnd(at, { startsAt: startsAt(readyAt), hasCoupon: order.couponId !== null })
     },
     beginAttempt: async (tx, attempt) => {
       const { count } = await tx.order.updateMany({

@@ -113,6 +113,9 @@ test('Impossible settings are refused with the field’s name', async () => {
   const zip = { zip: '98O02', minutes: 5, city: 'Tacoma' }
   expect(await patchErrors({ delivery_zips: [zip] })).toHaveProperty(['delivery_zips.0.zip'])
   expect(await patchErrors({ units_per_slot: 0 })).toHaveProperty('units_per_slot')
+  expect(await patchErrors({ lead_minutes: { pickup: 4, delivery: 5 } })).toEqual({
+    'lead_minutes.pickup': 'At least 5 minutes',
+  })
   expect(await patchErrors({ lead_minutes: { pickup: 25 } })).toHaveProperty(['lead_minutes.delivery'])
   const twice = { opens: '11:00', closes: '12:00' }
   expect(await patchErrors({ hours: daily(twice, twice) })).toHaveProperty(['hours.sunday'])

@@ -64,7 +64,8 @@ export const SpecialDay = z.object({
 })
 export type SpecialDay = z.output<typeof SpecialDay>
 
-const minutes = z.int().check(z.minimum(0), z.maximum(600, 'At most 600 minutes'))
+/** At least five: an unpaid order is kept for three minutes, and never past its promise. */
+const minutes = z.int().check(z.minimum(5, 'At least 5 minutes'), z.maximum(600, 'At most 600 minutes'))
 export const LeadMinutes = z.object({ pickup: minutes, delivery: minutes })
 
 /** A cook of a meat on a weekday. */
