@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
+import { formLine, newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
@@ -16,13 +16,16 @@ beforeEach(() => site.db.order.updateMany({ data: { heldByNetwork: null, heldByM
 
 const HOARDER = '203.0.113.7'
 const HONEST = '198.51.100.4'
-type Body = ReturnType<typeof pickupForm>
+type Body = ReturnType<typeof pickupForm> & { ready_at?: string }
 const post = (body: Body, network = HOARDER) => postCheckout(site, body).set('x-forwarded-for', network)
 const statuses = async (bodies: Body[]) => {
   const answers = await Promise.all(bodies.map((body) => post(body)))
   return answers.map(({ status }) => status).toSorted()
 }
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make)
+/** At times of their own, so that nothing but the bound lets one wait for another. */
+const apart = (bodies: Body[]): Body[] =>
+  bodies.map((body, i) => ({ ...body, ready_at: slotAfter(new Date(), 60 + i * 15) }))
 const repeat = (status: number, count: number) => times(count, () => status)
 
 describe('LIM-02 What unpaid orders hold is bounded', () => {
@@ -39,7 +42,7 @@ describe('LIM-02 What unpaid orders hold is bounded', () => {
   }, 60_000)
 
   test('One network has 20 unpaid orders at a time, also when 40 come at once; one that costs nothing holds nothing', async () => {
-    const bodies = times(40, () => pickupForm(site.dish))
+    const bodies = apart(times(40, () => pickupForm(site.dish)))
     expect(await statuses(bodies)).toEqual([...repeat(200, 20), ...repeat(429, 20)])
     await post(pickupForm(site.dish), HONEST).expect(200)
     const free = await makeCoupon(site.db, 100)
@@ -59,25 +62,22 @@ describe('LIM-02 What unpaid orders hold is bounded', () => {
     await post(pickupForm(site.dish), other).expect(200)
   })
 
-  test('99 half pounds unpaid do not empty the pit, and half of it is left to other networks', async () => {
+  /** Orders of so many half pounds from a lot of their own, for the same time of its service day. */
+  async function sellLot(ounces: number) {
     const meat = await createMeat(site.db)
     const ready_at = slotAfter(new Date(), 180)
-    await createLot(site.db, meat.id, {
-      // at any hour of the same service day
-      readyAt: new Date(ready_at),
-      ounces: 960,
-    })
+    await createLot(site.db, meat.id, { readyAt: new Date(ready_at), ounces })
     const dish = await createDish(site.db, { sizes: { Plate: 1250 }, meats: { Plate: { [meat.id]: 8 } } })
-    const halfPounds = (quantity: number): Body => ({
+    return (quantity: number): Body => ({
       ...pickupForm(dish, { ready_at }),
-      products: pickupForm(dish).products.map((line) => ({
-        ...line,
-        quantity,
-        total_price: 12.5 * quantity,
-      })),
+      products: [formLine(dish, { quantity, total_price: 12.5 * quantity })],
       sub_total: 12.5 * quantity,
       total_price: 12.5 * quantity,
     })
+  }
+
+  test('99 half pounds unpaid do not empty the pit, and half of it is left to other networks', async () => {
+    const halfPounds = await sellLot(960)
     const refused = await post(halfPounds(99)).expect(422)
     expect(refused.body.message).toContain('more smoked meat than one online order can hold')
     // a quarter of it is 30
@@ -86,27 +86,40 @@ describe('LIM-02 What unpaid orders hold is bounded', () => {
     await post(halfPounds(30), HONEST).expect(200)
   })
 
+  test('Eight pounds of a small lot are one order, and all that its network holds', async () => {
+    const halfPounds = await sellLot(200)
+    await post(halfPounds(17)).expect(422)
+    await post(halfPounds(16)).expect(200)
+    await post(halfPounds(1)).expect(429)
+    await post(halfPounds(9), HONEST).expect(200)
+  })
+
+  test('One mailbox holds at most half of a lot, from however many networks', async () => {
+    const halfPounds = await sellLot(960)
+    const email = `${newKey()}@example.com`
+    const from = (network: string) => post({ ...halfPounds(30), email }, network)
+    await from('198.51.100.21').expect(200)
+    await from('198.51.100.22').expect(200)
+    await from('198.51.100.23').expect(429)
+  })
+
   test('Spellings of one mailbox are one guest, from however many networks', async () => {
     const name = newKey().slice(0, 8)
-    const answers = await Promise.all(
-      times(25, () => newKey().slice(0, 8)).map((tag, i) =>
-        post(pickupForm(site.dish, { email: `${name}+${tag}@example.com` }), `198.51.100.${i + 1}`),
-      ),
-    )
+    const bodies = times(25, () => pickupForm(site.dish, { email: `${name}+${newKey()}@example.com` }))
+    const answers = await Promise.all(apart(bodies).map((body, i) => post(body, `198.51.100.${i + 1}`)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...repeat(200, 20), ...repeat(429, 5)])
   })
 
   test('One network holds at most two hours of the kitchen', async () => {
     await setSchedule(site, { units_per_slot: 4 })
-    const ready_at = slotAfter(new Date(), 300)
-    const large = times(6, () => ({ ...pickupForm(site.dish, { ready_at }) }))
-    const later = large.map((body, i) => ({ ...body, ready_at: slotAfter(new Date(), 300 + i * 60) }))
-    const bodies = later.map((body) => ({
-      ...body,
-      products: body.products.map((line) => ({ ...line, quantity: 10, total_price: 125 })),
+    const large = {
+      products: [formLine(site.dish, { quantity: 10, total_price: 125 })],
       sub_total: 125,
       total_price: 125,
-    }))
+    }
+    const bodies = Array.from({ length: 6 }, (_, i) =>
+      pickupForm(site.dish, { ...large, ready_at: slotAfter(new Date(), 1500 + i * 60) }),
+    )
     expect(await statuses(bodies)).toEqual([200, 200, 200, 429, 429, 429])
     await setSchedule(site, { units_per_slot: 100_000 })
   })

@@ -78,6 +78,14 @@ describe('Deleting an account', () => {
     expect(booking).toMatchObject({ firstName: 'Deleted', eventAddress: '', description: '' })
   })
 
+  test('PRV-14 leaves alone what another account ordered for the confirmed address', async () => {
+    const [ada, ben] = [await createUser(site), await createUser(site)]
+    const { id } = await createOrder(site.db, { email: ada.email, userId: ben.id, status: 'delivered' })
+    await deleteAccount(site, ada).expect(200)
+    const order = await site.db.order.findUniqueOrThrow({ where: { id } })
+    expect(order).toMatchObject({ userId: ben.id, email: ada.email, firstName: 'Ada' })
+  })
+
   test('PRV-11 erases mails of a kind that it does not know, sent and waiting', async () => {
     const person = await createPersonWithEverything(site)
     const { db } = site
