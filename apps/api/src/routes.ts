@@ -12,6 +12,7 @@ import { changeRoutes } from './changes/changes.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { couponRoutes } from './coupons/coupons.routes.ts'
+import { couponOfficeRoutes } from './coupons/office/coupons.office.routes.ts'
 import { openNotifications } from './db/listen.ts'
 import { openNotifiedCache } from './db/notified-cache.ts'
 import type { Deps } from './deps.ts'
@@ -91,6 +92,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   scheduleOfficeRoutes(app, deps, { cache, serviceDay })
   eventRoutes(app, deps, cache)
   couponRoutes(app, deps, cache)
+  couponOfficeRoutes(app, deps)
   reviewRoutes(app, deps, cache, menu)
   bookingRoutes(app, deps, cache)
   accountRoutes(app, deps)

@@ -36,6 +36,26 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Publish',
     screen: screen(() => import('./office/menu/publish/PublishPage.tsx')),
   },
+  coupons: {
+    role: 'owner',
+    title: 'Coupons',
+    screen: screen(() => import('./office/offers/CouponList.tsx')),
+  },
+  newCoupon: {
+    role: 'owner',
+    title: 'Add a coupon',
+    screen: screen(() => import('./office/offers/NewCoupon.tsx')),
+  },
+  coupon: {
+    role: 'owner',
+    title: 'Coupon',
+    screen: screen(() => import('./office/offers/CouponPage.tsx')),
+  },
+  couponOrders: {
+    role: 'owner',
+    title: 'Orders with a coupon',
+    screen: screen(() => import('./office/offers/CouponOrders.tsx')),
+  },
   incidents: {
     role: 'owner',
     title: 'Incidents',

@@ -9,6 +9,7 @@ import * as changes from './changes/changes.ts'
 import * as checkout from './checkout/checkout.ts'
 import * as contact from './contact/contact.ts'
 import * as coupons from './coupons/coupons.ts'
+import * as officeCoupons from './coupons/office-coupons.ts'
 import * as events from './events/events.ts'
 import * as favourites from './favourites/favourites.ts'
 import * as incidents from './incidents/incidents.ts'
@@ -46,6 +47,7 @@ const modules = {
   'checkout/checkout': checkout,
   'contact/contact': contact,
   'coupons/coupons': coupons,
+  'coupons/office-coupons': officeCoupons,
   'events/events': events,
   'favourites/favourites': favourites,
   'live/live': live,

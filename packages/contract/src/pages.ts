@@ -53,6 +53,10 @@ export const staffPages = {
   officeMenu: '/office/menu',
   officeDish: '/office/menu/:id',
   publish: '/office/menu/publish',
+  coupons: '/office/coupons',
+  newCoupon: '/office/coupons/new',
+  coupon: '/office/coupons/:id',
+  couponOrders: '/office/coupons/:id/orders',
   incidents: '/office/incidents',
 } as const
 export type StaffPage = keyof typeof staffPages

@@ -7,6 +7,7 @@ const NOW = new Date('2026-11-20T18:00:00Z')
 const cart = { products: [], sub_total: 1000, discount_price: 100, total_price: 900, coupon_code: '' }
 const coupon = {
   id: 1,
+  version: 1,
   code: 'EMBER10',
   percent: 10,
   startsAt: null,

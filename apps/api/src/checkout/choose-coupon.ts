@@ -6,7 +6,7 @@ import type { Cart, Prices } from './read-prices.ts'
 
 export type AppliedCoupon = Pick<
   Prices['coupons'][number],
-  'id' | 'code' | 'percent' | 'maxUsesPerGuest' | 'uses'
+  'id' | 'version' | 'code' | 'percent' | 'maxUsesPerGuest' | 'uses'
 >
 
 /** The percents that give the cart's discount. The web may send a discount without the code of its coupon. */

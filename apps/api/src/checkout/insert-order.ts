@@ -30,14 +30,14 @@ export type NewOrder = {
 
 /**
  * Stores the order with its lines, choices, history, coupon use, kitchen work and first payment in one statement: all of it or
- * nothing, in one round trip. The coupon's dates were checked with the prices; only its number of uses can have changed since.
+ * nothing, in one round trip. The coupon's terms were checked with the prices: it must be the same version, with a use left.
  * A CHECK rejects the whole statement when a slot has no room or a lot not enough meat any more. The coupon, the lots and the
  * slots are locked in this order, as everywhere. `taken`: a lot has become later, or a meat that had no lot has one now.
  */
 export async function insertOrder(
   db: Db | Tx,
   order: NewOrder,
-): Promise<'inserted' | 'coupon_used_up' | 'taken'> {
+): Promise<'inserted' | 'coupon_changed' | 'taken'> {
   const { id, paymentId, checkout, cart, at, expiresAt } = order
   const isPickup = checkout.order_type === 'pickup'
   const delivery = isPickup ? null : checkout
@@ -49,12 +49,14 @@ export async function insertOrder(
   )
   const { locked, taken } = capacityParts(order.promise, order.settings)
   const { unplanned } = order.promise
-  const [row] = await queryPrepared<[{ id: string | null; isCouponUsedUp: boolean }]>(
+  const [row] = await queryPrepared<[{ id: string | null; hasCouponChanged: boolean }]>(
     db,
     'insert-order',
     Prisma.sql`
     WITH coupon AS MATERIALIZED (
-      SELECT id FROM coupons WHERE id = ${coupon?.id ?? null}::int AND (max_uses IS NULL OR used_count < max_uses)
+      SELECT id FROM coupons
+      WHERE id = ${coupon?.id ?? null}::int AND version = ${coupon?.version ?? null}::int
+        AND (max_uses IS NULL OR used_count < max_uses)
       FOR NO KEY UPDATE
     ), allowed AS MATERIALIZED (
       SELECT ${coupon === null} OR count(*) > 0 AS by_coupon FROM coupon
@@ -116,8 +118,8 @@ export async function insertOrder(
         ${isFree ? null : expiresAt}::timestamptz, ${isFree ? null : order.nextCheckAt}::timestamptz, ${at}, ${at}
       FROM placed
     )
-    SELECT (SELECT id FROM placed) AS id, NOT by_coupon AS "isCouponUsedUp" FROM allowed`,
+    SELECT (SELECT id FROM placed) AS id, NOT by_coupon AS "hasCouponChanged" FROM allowed`,
   )
   if (row.id !== null) return 'inserted'
-  return row.isCouponUsedUp ? 'coupon_used_up' : 'taken'
+  return row.hasCouponChanged ? 'coupon_changed' : 'taken'
 }

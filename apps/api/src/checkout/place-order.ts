@@ -8,7 +8,6 @@ import {
   travelMinutes,
 } from '@baobab/contract'
 import { isCheckViolation, isUniqueViolation, newId } from '@baobab/db'
-import { couponInvalid } from '../coupons/apply-coupon.ts'
 import { chooseUseNumbers, couponGuests } from '../coupons/coupon-guests.ts'
 import type { Deps } from '../deps.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
@@ -102,10 +101,9 @@ export async function placeOrder(
     },
   }
   const result = await storeOrder(deps, order)
-  if (result === 'coupon_used_up') throw couponInvalid('coupon_code', 'This coupon was just used up.')
   if (idempotency && result === 'key_used') return resumeOrder(deps, idempotency, checkout.payment_method)
-  // ends at the limit: each time another order has been stored
-  if (result === 'number_taken') return placeOrder(deps, checkout, caller)
+  // ends: each time another order was stored, or the owner has changed the coupon
+  if (result === 'number_taken' || result === 'coupon_changed') return placeOrder(deps, checkout, caller)
   if (result === 'taken') {
     // chooses again by the present counters; ends when no time has room and meat
     serviceDay.work.invalidate()
@@ -134,7 +132,7 @@ function hashRequest({ payment_method: _method, ...rest }: CheckoutForm): string
   return createHash('sha256').update(JSON.stringify(rest)).digest('hex')
 }
 
-type Stored = 'inserted' | 'coupon_used_up' | 'key_used' | 'number_taken' | 'taken'
+type Stored = 'inserted' | 'coupon_changed' | 'key_used' | 'number_taken' | 'taken'
 
 /** All but the first: another request was faster, with the same coupon, key, guest or ready time. */
 async function storeOrder(deps: Deps, order: NewOrder): Promise<Stored> {

@@ -43,6 +43,7 @@ const prices = (changes: Partial<Prices> = {}): Prices => ({
 })
 const ember10: Prices['coupons'][number] = {
   id: 1,
+  version: 1,
   code: 'EMBER10',
   percent: 10,
   startsAt: null,

@@ -69,6 +69,7 @@ const Prices = z.object({
   coupons: z.array(
     z.object({
       id: z.int(),
+      version: z.int(),
       code: z.string(),
       percent: z.int(),
       startsAt: z.nullable(Instant),
@@ -170,7 +171,7 @@ export async function readPrices(
       ),
       'coupons', (
         SELECT coalesce(json_agg(json_build_object(
-          'id', id, 'code', code, 'percent', percent, 'startsAt', starts_at, 'endsAt', ends_at,
+          'id', id, 'version', version, 'code', code, 'percent', percent, 'startsAt', starts_at, 'endsAt', ends_at,
           'maxUses', max_uses, 'usedCount', used_count, 'maxUsesPerGuest', max_uses_per_guest, 'uses', (
             SELECT coalesce(json_agg(json_build_object('guest', guest, 'number', number)), '[]')
             FROM coupon_uses WHERE coupon_id = coupons.id AND guest = ANY(${couponGuests}::text[])

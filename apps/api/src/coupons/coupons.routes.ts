@@ -6,10 +6,15 @@ import { mountCached } from '../http/cached/mount-cached.ts'
 import { mount } from '../http/mount.ts'
 import { applyCoupon } from './apply-coupon.ts'
 import { limitCodeGuesses } from './limit-code-guesses.ts'
-import { loadCoupons } from './list-coupons.ts'
+import { couponsByDay } from './list-coupons.ts'
 
 export function couponRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache) {
-  mountCached(app, contract.listCoupons, cache.add(loadCoupons).get)
+  const coupons = cache.add(couponsByDay)
+
+  mountCached(app, contract.listCoupons, async () => {
+    const couponsOnDay = await coupons.get()
+    return couponsOnDay(deps.now())
+  })
 
   mount(
     app,

@@ -1,7 +1,8 @@
-import { addDays, type Event, listEvents, restaurantDate, restaurantInstant } from '@baobab/contract'
+import { type Event, listEvents, restaurantDate } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { sanitiseHtml } from '@baobab/db/html'
-import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
+import { preparedByDay } from '../http/cached/by-day.ts'
+import { prepareResponse } from '../http/cached/prepared-response.ts'
 import { findPicture, findShareImage, loadPictures } from '../media/pictures.ts'
 
 /** Soonest first. */
@@ -24,8 +25,7 @@ export async function loadEvents(tx: Tx): Promise<Event[]> {
 }
 
 /** An event is upcoming until the restaurant's day on which it begins is over; the latest past one comes first. */
-export function splitEvents(events: readonly Event[], now: Date) {
-  const today = restaurantDate(now)
+function splitEvents(events: readonly Event[], today: string) {
   const isOver = ({ starts_at }: Event) => restaurantDate(new Date(starts_at)) < today
   return {
     upcoming_events: events.filter((event) => !isOver(event)),
@@ -33,17 +33,6 @@ export function splitEvents(events: readonly Event[], now: Date) {
   }
 }
 
-/** The response of a day: which events are past changes with the calendar as well as with the rows. */
-export function eventsByDay(events: readonly Event[]) {
-  let today: Promise<PreparedResponse<typeof listEvents>> | null = null
-  let [from, until] = [0, 0]
-  return (now: Date) => {
-    if (today === null || now.getTime() < from || now.getTime() >= until) {
-      const date = restaurantDate(now)
-      from = restaurantInstant(date, '00:00').getTime()
-      until = restaurantInstant(addDays(date, 1), '00:00').getTime()
-      today = prepareResponse(listEvents, { data: splitEvents(events, now) })
-    }
-    return today
-  }
-}
+/** Which events are past changes with the calendar. */
+export const eventsByDay = (events: readonly Event[]) =>
+  preparedByDay((today) => prepareResponse(listEvents, { data: splitEvents(events, today) }))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { daily } from '@baobab/contract/testing'
 import type { TestSite } from '../sites/test-site.ts'
+import { makeCoupon } from './coupons.ts'
 import { createCategory, createDish } from './dishes.ts'
 import { bearer, type TestUser } from './people.ts'
 
@@ -102,8 +103,22 @@ export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
         next: { latest_end: '00:30', areas: [{ city: 'Tacoma', zips: ['98402'], travel_minutes: 20 }] },
         touches: ['event_settings.min_people'],
       }),
+      'PATCH /office/coupon/:id': async () => ({
+        params: { id: (await makeCoupon(db, 10, { maxUses: 5 })).id },
+        changes: { listed: false },
+        next: { code: randomUUID(), max_uses: '' },
+        touches: ['coupons.listed'],
+      }),
     },
     writes: {
+      'POST /office/coupon': async () => ({
+        body: { code: randomUUID(), percent: 10, last_day: '2098-12-31', listed: true },
+      }),
+      'POST /office/coupon/:id/end': async () => ({ params: { id: (await makeCoupon(db, 10)).id } }),
+      'DELETE /office/coupon/:id': async () => ({
+        params: { id: (await makeCoupon(db, 10)).id },
+        query: { version: 1 },
+      }),
       'POST /office/dish': async () => ({
         body: {
           name: `Dish ${randomUUID()}`,

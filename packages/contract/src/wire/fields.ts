@@ -63,9 +63,9 @@ export const Whole = (min: number, max: number, message: string) =>
   )
 
 /** A field of a form that may be left empty. */
-export const OrNothing = <S extends z.ZodMiniType>(schema: S) =>
+export const OrNothing = <Value>(schema: z.ZodMiniType<Value, string | number>) =>
   z.pipe(
-    z.transform((value: z.input<S> | '' | null): unknown => (value === '' ? null : value)),
+    z.transform((value: string | number | null | undefined) => (value === '' ? null : (value ?? null))),
     z.nullable(schema),
   )
 
@@ -115,6 +115,10 @@ export const Timestamp = z.iso.datetime()
 /** An instant in a request, of this century: a calendar cannot reckon with the year 0. */
 export const TimestampIn = (message: string) =>
   z.iso.datetime(message).check(z.refine((at) => at.startsWith('20'), { error: message, abort: true }))
+
+/** A day of the restaurant in a request, of this century. */
+export const Day = (message: string) =>
+  z.iso.date(message).check(z.refine((day) => day.startsWith('20'), { error: message, abort: true }))
 
 /** A file in a multipart body: a Blob in the browser, bytes on the server. */
 export type UploadedFile = { bytes: Uint8Array; declaredType: string }

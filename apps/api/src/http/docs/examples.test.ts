@@ -3,6 +3,7 @@ import { endpoints } from '@baobab/contract'
 import { expect, test } from 'vitest'
 import { examplesSite } from '../../../test/examples/examples-site.ts'
 import { playAccount, playEvents, playMenu, playOrders } from '../../../test/examples/guest-calls.ts'
+import { playOfficeOffers } from '../../../test/examples/office-offers.ts'
 import { examplePlayer } from '../../../test/examples/player.ts'
 import {
   playKitchen,
@@ -30,6 +31,7 @@ await playKitchen(site, player, orders.paid)
 await playOwner(site, player, orders, bookings)
 await playOfficeMenu(site, player)
 await playOfficeSettings(site, player)
+await playOfficeOffers(site, player)
 const played = player.examples
 if (isUpdate) {
   const file = new URL('./examples/examples.json', import.meta.url)

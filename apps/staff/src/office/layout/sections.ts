@@ -1,6 +1,7 @@
 import { staffPages } from '@baobab/contract'
 import type { LucideIcon } from 'lucide-react'
 import Send from 'lucide-react/icons/send'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 
@@ -10,6 +11,7 @@ export type Section = { path: string; label: string; Icon: LucideIcon }
 export const sections: readonly Section[] = [
   { path: staffPages.officeMenu, label: 'Menu', Icon: UtensilsCrossed },
   { path: staffPages.publish, label: 'Publish', Icon: Send },
+  { path: staffPages.coupons, label: 'Coupons', Icon: TicketPercent },
   { path: staffPages.incidents, label: 'Incidents', Icon: TriangleAlert },
 ]
 export const SECTIONS_AT_THUMB = 3

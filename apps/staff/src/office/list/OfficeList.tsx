@@ -8,6 +8,8 @@ import { useListAddress } from './use-list-address.ts'
 
 type Props<E extends ListEndpoint> = {
   endpoint: E
+  /** Of the endpoint's path, for a list below one row. */
+  params?: Readonly<Record<string, number>>
   /** Names the list, such as "Incidents". */
   label: string
   filters?: readonly ListFilter[]
@@ -20,13 +22,14 @@ type Props<E extends ListEndpoint> = {
 /** The one list of the office: search and filters in the address, pages from the server, and a state for each way it can end. */
 export function OfficeList<const E extends ListEndpoint>({
   endpoint,
+  params,
   label,
   filters = [],
   empty,
   children,
 }: Props<E>) {
   const address = useListAddress(endpoint.query)
-  const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(endpoint, address.input))
+  const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(endpoint, address.input, params))
   const retry = () => void refetch()
 
   function content() {

@@ -10,11 +10,11 @@ export type ListEndpoint = Endpoint & {
 }
 export type Item<E extends ListEndpoint> = Output<E>['items'][number]
 
-export const listQuery = <E extends ListEndpoint>(endpoint: E, query: object) =>
+export const listQuery = <E extends ListEndpoint>(endpoint: E, query: object, params?: object) =>
   queryOptions({
-    queryKey: ['office', endpoint.path, query],
+    queryKey: ['office', endpoint.path, query, ...(params ? [params] : [])],
     // the address holds texts, which the endpoint's own schema has accepted
-    queryFn: ({ signal }) => api(endpoint, { query } as Input<E>, { signal }),
+    queryFn: ({ signal }) => api(endpoint, { query, ...(params && { params }) } as Input<E>, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -12,11 +12,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { dishQuery, draftsQuery, saveDraft } from '../../api/menu.ts'
+import { CheckboxField } from '../form/CheckboxField.tsx'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { listKey } from '../list/list-query.ts'
-import { CheckboxField } from './CheckboxField.tsx'
 import { PricesField } from './PricesField.tsx'
 
 const fields = z.pick(DishIn, { name: true, description: true, visible: true, featured: true, sizes: true })

@@ -1,0 +1,23 @@
+import * as api from '@baobab/contract'
+import { newKey } from '../rows/checkouts.ts'
+import type { ExamplesSite } from './examples-site.ts'
+import type { ExamplePlayer } from './player.ts'
+
+/** The owner makes a coupon, changes it and ends one that guests have used. */
+export async function playOfficeOffers(site: ExamplesSite, { play }: ExamplePlayer) {
+  const owner = await play(api.staffLogin, { body: site.account('owner') })
+  const added = { code: 'EMBER15', percent: 15, first_day: null, last_day: '2098-12-31', listed: true }
+  const { coupon } = await play(
+    api.addCoupon,
+    { body: { ...added, max_uses: 50, max_uses_per_guest: null } },
+    { ...owner, key: newKey() },
+  )
+  const params = { id: coupon.id }
+  await play(api.listOfficeCoupons, { query: { state: 'active' } }, owner)
+  await play(api.getOfficeCoupon, { params }, owner)
+  const changes = { max_uses_per_guest: 1 }
+  await play(api.saveCoupon, { params, body: { version: coupon.version, changes } }, owner)
+  await play(api.listCouponOrders, { params, query: {} }, owner)
+  const { coupon: ended } = await play(api.endCoupon, { params }, owner)
+  await play(api.removeCoupon, { params, query: { version: ended.version } }, owner)
+}

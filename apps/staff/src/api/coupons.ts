@@ -1,0 +1,17 @@
+import { addCoupon, endCoupon, getOfficeCoupon, type Input, removeCoupon, saveCoupon } from '@baobab/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+export const couponQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['office', 'coupon', id],
+    queryFn: async ({ signal }) => (await api(getOfficeCoupon, { params: { id } }, { signal })).coupon,
+  })
+
+export const sendCoupon = async (body: Input<typeof addCoupon>['body'], idempotencyKey: string) =>
+  (await api(addCoupon, { body }, { idempotencyKey })).coupon
+export const saveCouponChanges = async (id: number, body: Input<typeof saveCoupon>['body']) =>
+  (await api(saveCoupon, { params: { id }, body })).coupon
+export const endCouponNow = async (id: number) => (await api(endCoupon, { params: { id } })).coupon
+export const deleteCoupon = (id: number, version: number) =>
+  api(removeCoupon, { params: { id }, query: { version } })

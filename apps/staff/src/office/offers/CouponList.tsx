@@ -1,0 +1,63 @@
+import {
+  COUPON_STATES,
+  formatCents,
+  listOfficeCoupons,
+  type OfficeCoupon,
+  staffPages,
+} from '@baobab/contract'
+import { Badge, buttonClass } from '@baobab/ui'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { OfficePage } from '../layout/OfficePage.tsx'
+import { OfficeList } from '../list/OfficeList.tsx'
+import { couponDays, couponStates, couponUses } from './coupon-text.ts'
+
+const states = Object.fromEntries(COUPON_STATES.map((state) => [state, couponStates[state]]))
+
+export default function CouponList() {
+  return (
+    <OfficePage
+      title="Coupons"
+      hint="What you save here, guests have at once."
+      actions={
+        <Link to={staffPages.newCoupon} className={buttonClass()}>
+          Add a coupon
+        </Link>
+      }
+    >
+      <OfficeList
+        endpoint={listOfficeCoupons}
+        label="Coupons"
+        filters={[{ name: 'state', label: 'Show', options: { all: 'All coupons', ...states } }]}
+        empty={{ title: 'No coupons yet', text: 'Add one, and guests can use it today.' }}
+      >
+        {(coupon) => <CouponRow key={coupon.id} coupon={coupon} />}
+      </OfficeList>
+    </OfficePage>
+  )
+}
+
+function CouponRow({ coupon }: { coupon: OfficeCoupon }) {
+  const id = useId()
+  const { code, percent, state, listed, cost } = coupon
+  return (
+    <li aria-labelledby={id} className="card relative space-y-1 p-4 hover:bg-accent-soft">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={id} className="figures text-lg [overflow-wrap:anywhere]">
+          <Link
+            to={staffPages.coupon.replace(':id', String(coupon.id))}
+            className="after:absolute after:inset-0"
+          >
+            {code}
+          </Link>
+        </h2>
+        <span className="figures font-bold">{percent}% off</span>
+        <Badge tone={state === 'active' ? 'fresh' : 'quiet'}>{couponStates[state]}</Badge>
+        {!listed && <Badge>By code only</Badge>}
+      </div>
+      <p className="figures text-sm text-ink-soft">
+        {[couponDays(coupon), couponUses(coupon), `cost ${formatCents(cost)}`].join(' · ')}
+      </p>
+    </li>
+  )
+}
