@@ -1100,6 +1100,7 @@ CREATE TABLE payments (
 );
 CREATE INDEX payments_accepted_by_user_id_idx ON payments USING btree (accepted_by_user_id);
 CREATE INDEX payments_in_review_idx ON payments USING btree (created_at) WHERE (status = 'review'::payment_status);
+CREATE INDEX payments_settled_at_idx ON payments USING btree (settled_at);
 CREATE INDEX payments_status_created_at_idx ON payments USING btree (status, created_at);
 CREATE INDEX payments_to_check_idx ON payments USING btree (next_check_at) WHERE (status = ANY (ARRAY['started'::payment_status, 'processing'::payment_status]));
 CREATE UNIQUE INDEX payments_booking_id_attempt_key ON payments USING btree (booking_id, attempt);
@@ -1351,6 +1352,7 @@ CREATE TABLE refunds (
   CONSTRAINT refunds_done_has_date CHECK (((status = 'done'::refund_status) = (done_at IS NOT NULL))),
   CONSTRAINT refunds_provider_not_none CHECK ((provider <> 'none'::payment_provider))
 );
+CREATE INDEX refunds_done_at_idx ON refunds USING btree (done_at);
 CREATE INDEX refunds_payment_id_idx ON refunds USING btree (payment_id);
 CREATE INDEX refunds_requested_by_user_id_idx ON refunds USING btree (requested_by_user_id);
 CREATE INDEX refunds_status_created_at_idx ON refunds USING btree (status, created_at);

@@ -34,6 +34,7 @@ import { menuChanges } from './menu/menu-changes.ts'
 import { soldOutRoutes } from './menu/sold-out.routes.ts'
 import { incidentRoutes } from './office/incidents.routes.ts'
 import { officeMenuRoutes } from './office/menu.routes.ts'
+import { todayRoutes } from './office/today.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { webhookRoutes } from './payments/webhooks/webhooks.routes.ts'
 import { pitRoutes } from './pit/pit.routes.ts'
@@ -114,6 +115,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   orderActionRoutes(app, deps, { menu, serviceDay })
   incidentRoutes(app, deps)
   officeMenuRoutes(app, deps, cache)
+  todayRoutes(app, deps, serviceDay)
   serveDocs(app, served.list(), deps.config.SITE_URL)
   assertServed(served.list(), notServedYet)
   return cache

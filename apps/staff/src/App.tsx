@@ -40,10 +40,7 @@ export const appRoutes: RouteObject[] = [
             </Suspense>
           </RequireRole>
         ),
-        children: [
-          { path: staffPages.office, element: <Navigate to={staffPages.incidents} replace /> },
-          ...routesFor('owner'),
-        ],
+        children: routesFor('owner'),
       },
     ],
   },

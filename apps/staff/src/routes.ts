@@ -21,6 +21,11 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Kitchen',
     screen: screen(async () => ({ default: (await import('./kitchen/BoardScreen.tsx')).BoardScreen })),
   },
+  office: {
+    role: 'owner',
+    title: 'Today',
+    screen: screen(() => import('./office/today/TodayPage.tsx')),
+  },
   officeMenu: {
     role: 'owner',
     title: 'Menu',
@@ -61,6 +66,6 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Incidents',
     screen: screen(() => import('./office/incidents/IncidentList.tsx')),
   },
-} satisfies Record<Exclude<StaffPage, 'signIn' | 'kitchenSignIn' | 'office'>, Omit<Route, 'path'>>).map(
+} satisfies Record<Exclude<StaffPage, 'signIn' | 'kitchenSignIn'>, Omit<Route, 'path'>>).map(
   ([page, route]) => ({ ...route, path: staffPages[page as StaffPage] }),
 )

@@ -23,6 +23,7 @@ import * as menu from './menu/menu.ts'
 import * as officeCategories from './menu/office-categories.ts'
 import * as officeDishes from './menu/office-dishes.ts'
 import * as officePublishing from './menu/office-publishing.ts'
+import * as today from './office/today.ts'
 import * as arrival from './orders/arrival.ts'
 import * as orders from './orders/orders.ts'
 import * as lots from './pit/lots.ts'
@@ -57,6 +58,7 @@ const modules = {
   'menu/office-publishing': officePublishing,
   'bookings/office-catering': officeCatering,
   'bookings/office-event-rules': officeEventRules,
+  'office/today': today,
   'orders/orders': orders,
   'orders/arrival': arrival,
   'privacy/privacy': privacy,

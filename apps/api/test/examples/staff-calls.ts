@@ -55,6 +55,7 @@ export async function playOwner(
   const owner = await play(api.staffLogin, { body: site.account('owner') })
   const { password } = site.account('owner')
   await play(api.confirmPassword, { body: { password } }, owner)
+  await play(api.getToday, {}, owner)
   const reason = 'The guest called'
   await play(
     api.refundOrder,

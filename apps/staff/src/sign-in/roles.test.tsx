@@ -1,14 +1,16 @@
-import { listOfficeIncidents, logout, staffLogin } from '@baobab/contract'
+import { getToday, listOfficeIncidents, logout, staffLogin } from '@baobab/contract'
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { cook, openOffice, owner, startOffice } from '../testing/open-office.tsx'
+import { createToday } from '../testing/today.ts'
 
 startOffice()
 
 const serveNothing = () =>
   server.use(
+    reply(getToday, { today: createToday() }),
     reply(listOfficeIncidents, { items: [], total: 0, page: 1, pages: 1 }),
     reply(logout, { message: 'Signed out.' }),
   )
@@ -20,14 +22,14 @@ async function signIn(user: UserEvent, { token, role, name } = owner) {
 }
 
 test.each([
-  ['/staff/signin', '/office/incidents'],
-  ['/office', '/office/incidents'],
-  ['/office/incidents?state=closed', '/office/incidents?state=closed'],
-])('After signing in from %s the owner is at %s', async (from, to) => {
+  ['/staff/signin', '/office', 'Today'],
+  ['/office', '/office', 'Today'],
+  ['/office/incidents?state=closed', '/office/incidents?state=closed', 'Incidents'],
+])('After signing in from %s the owner is at %s', async (from, to, heading) => {
   serveNothing()
   const { user, address } = openOffice(from, { session: null })
   await signIn(user)
-  expect(await screen.findByRole('heading', { name: 'Incidents' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeVisible()
   expect(address()).toBe(to)
 })
 

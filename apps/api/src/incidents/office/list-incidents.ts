@@ -1,5 +1,5 @@
 import { type listOfficeIncidents, type OfficeIncident, PAGE_SIZE, type Parsed } from '@baobab/contract'
-import type { Db, Prisma } from '@baobab/db'
+import type { Db, Prisma, Tx } from '@baobab/db'
 import { staffName } from '../../lib/staff-name.ts'
 import { toPage } from '../../lib/to-page.ts'
 import { toIncident, withSubject } from '../list-incidents.ts'
@@ -7,7 +7,7 @@ import { toIncident, withSubject } from '../list-incidents.ts'
 type Query = Parsed<typeof listOfficeIncidents>['query']
 
 /** Open ones oldest first, because they wait; closed ones newest first, because they are looked up. */
-export async function listIncidents(db: Db, { search, page, state, kind }: Query) {
+export async function listIncidents(db: Db | Tx, { search, page, state, kind }: Query) {
   const where: Prisma.IncidentWhereInput = {
     closedAt: state === 'open' ? null : { not: null },
     ...(kind && { kind }),

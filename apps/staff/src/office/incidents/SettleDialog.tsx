@@ -9,6 +9,7 @@ import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { incidentsQuery } from '../../api/incidents.ts'
+import { todayQuery } from '../../api/today.ts'
 import { listKey } from '../list/list-query.ts'
 import type { Settlement } from './settlements.ts'
 
@@ -25,6 +26,7 @@ export function SettleDialog({ settlement, onClose }: { settlement: Settlement; 
       toast.success(message)
       void queryClient.invalidateQueries({ queryKey: listKey(listOfficeIncidents) })
       void queryClient.invalidateQueries({ queryKey: incidentsQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: todayQuery.queryKey })
       onClose()
     },
   })

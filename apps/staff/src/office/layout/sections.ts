@@ -1,6 +1,7 @@
 import { staffPages } from '@baobab/contract'
 import type { LucideIcon } from 'lucide-react'
 import Send from 'lucide-react/icons/send'
+import Sun from 'lucide-react/icons/sun'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
@@ -9,6 +10,7 @@ export type Section = { path: string; label: string; Icon: LucideIcon }
 
 /** In the order of an owner's day. On a phone the first three stand at the thumb, the others behind "More". */
 export const sections: readonly Section[] = [
+  { path: staffPages.office, label: 'Today', Icon: Sun },
   { path: staffPages.officeMenu, label: 'Menu', Icon: UtensilsCrossed },
   { path: staffPages.publish, label: 'Publish', Icon: Send },
   { path: staffPages.coupons, label: 'Coupons', Icon: TicketPercent },
