@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { addStyle, LAID_OUT } from '../style.ts'
 
-type Rules = { rules?: string[]; except?: string }
+type Rules = { rules?: string[] }
 
-/** axe finds nothing on the page as it is now, by all its rules, by `rules` alone or by all `except` one. */
+/** axe finds nothing on the page as it is now, by all its rules or by `rules` alone. */
 export const expectAccessible = async (page: Page, rules: Rules = {}) => {
   const style = await addStyle(page, WITHOUT_TRANSITIONS + LAID_OUT)
   await finishAnimations(page)
@@ -19,7 +19,7 @@ export const expectAccessible = async (page: Page, rules: Rules = {}) => {
   expect(faults, `axe on ${page.url()}`).toEqual([])
 }
 
-const findViolations = async (page: Page, { rules, except }: Rules) => {
+const findViolations = async (page: Page, { rules }: Rules) => {
   // Without this mode axe opens a blank page for its result, which takes longer than the rest.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     // axe would wait for a film to load.
@@ -27,12 +27,10 @@ const findViolations = async (page: Page, { rules, except }: Rules) => {
     // It would describe each element that passes, too.
     resultTypes: ['violations'],
     // Off by default. WCAG 2.2: what can be pressed is at least 24 px wide and high, and is named by the text on it.
-    rules: {
-      'target-size': { enabled: true },
-      'label-content-name-mismatch': { enabled: true },
-      ...(except && { [except]: { enabled: false } }),
-    },
+    rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
   })
+  // The rows of a table are alike, and the table of allergens has 2,000 cells.
+  axe.exclude('tbody tr:nth-child(n+4)')
   if (rules) axe.withRules(rules)
   return (await axe.analyze()).violations
 }
