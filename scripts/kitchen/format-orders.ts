@@ -4,7 +4,6 @@ import {
   formatCents,
   formatPhone,
   groupTrackingId,
-  type Incident,
   type KitchenOrder,
   restaurantDate,
   restaurantTime,
@@ -27,22 +26,6 @@ export function formatOrderTable(orders: readonly KitchenOrder[]): string {
   ])
   return formatTable([head, ...rows])
 }
-
-/** One incident per row. The summary comes last, because its length varies most. */
-export const formatIncidents = (incidents: readonly Incident[]): string =>
-  formatTable([
-    ['ID', 'SINCE', 'TIMES', 'KIND', 'ORDER OR BOOKING', 'WHAT HAPPENED'],
-    ...incidents.map(({ id, kind, summary, tracking_id, book_event_id, count, at: since }) => [
-      String(id),
-      at(since),
-      String(count),
-      kind,
-      incidentId(tracking_id ?? book_event_id),
-      summary,
-    ]),
-  ])
-
-const incidentId = (id: string | null) => (id === null ? '–' : groupTrackingId(id))
 
 export function formatTable(rows: readonly string[][]): string {
   const all = rows.map((row) => row.map(onOneLine))

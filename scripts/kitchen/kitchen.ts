@@ -13,7 +13,6 @@ import {
 import { parseBookingCommand } from './bookings.ts'
 import type { Command } from './command.ts'
 import { formatSchedule } from './format-schedule.ts'
-import { incidents, settleIncident } from './incident-commands.ts'
 import { parseOrderCommand } from './orders.ts'
 import { parsePitCommand, parsePlan, parseWalkIns, parseYield } from './pit.ts'
 import { confirmRecipe, showRecipes } from './recipe-commands.ts'
@@ -36,10 +35,6 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
   npm run kitchen -- done <booking>           the event has taken place
   npm run kitchen -- cancel-booking <booking> <reason>
                                               owner: cancel it and give everything back; the customer is mailed the reason
-  npm run kitchen -- incidents                what needs a person: payments in review, failed refunds, disputes, mails
-  npm run kitchen -- close <id> <reason>      close an incident (owner)
-  npm run kitchen -- accept <id> <reason>     owner: take the payment in review as paid
-  npm run kitchen -- return <id> <reason>     owner: give all of the payment in review back
   npm run kitchen -- reviews                  the newest fifty reviews, hidden ones too (owner)
   npm run kitchen -- hide <id> <reason>       take a review off the site (owner)
   npm run kitchen -- unhide <id> <reason>     show it again (owner)
@@ -113,12 +108,6 @@ function parseCommand(args: string[]): Command {
     parseSmokeSheetCommand(name, words)
   if (ownFile !== undefined) return ownFile
   switch (name) {
-    case 'incidents':
-      return incidents
-    case 'close':
-    case 'accept':
-    case 'return':
-      return settleIncident(name, first, rest.join(' ').trim())
     case 'reviews':
       return listReviews
     case 'hide':

@@ -1,4 +1,4 @@
-import { brand } from '@baobab/contract'
+import { brand, staffPages } from '@baobab/contract'
 import type { IncidentKind, Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { renderMail } from '../mail/layout.ts'
@@ -46,7 +46,7 @@ export async function recordIncident(tx: Tx, { config, now }: Context, trouble: 
     to: { name: brand.name, address: config.INCIDENT_EMAIL },
     ...renderMail(`Needs attention: ${INCIDENT_TITLES[kind]} (${incident.id})`, INCIDENT_TITLES[kind], [
       { p: summary },
-      { p: `When it is settled, close it with: npm run kitchen -- close ${incident.id} <reason>` },
+      { button: 'Settle it in the office', href: config.SITE_URL + staffPages.incidents },
     ]),
   })
 }
