@@ -17,9 +17,10 @@ const noWebhooks = () => site.sandbox.faults.add({ kind: 'drop', operation: 'web
 
 describe('Races', () => {
   test('CON-01 Webhook, return page and sweeper at the same time on two sites settle once and mail once', async () => {
-    for (let round = 0; round < 25; round += 1) {
+    // the provider answers after 0 to 9 ms
+    for (let round = 0; round < 10; round += 1) {
       const order = await placeOrder(site)
-      site.sandbox.faults.add({ kind: 'slow', operation: 'retrieve', delayMs: round % 10, forMs: 500 })
+      site.sandbox.faults.add({ kind: 'slow', operation: 'retrieve', delayMs: round, forMs: 500 })
       await site.db.payment.updateMany({ where: { orderId: order.id }, data: { nextCheckAt: new Date(0) } })
       site.sandbox.stripe.pay(order.reference)
       const answers = await Promise.all([
