@@ -22,9 +22,7 @@ async function expectOwnBooking(page: Page) {
 
 for (const [way, provider, size, who, days] of [
   ['Your Way', 'paypal', 'phone', 'a guest', 70],
-  ['Your Way', 'stripe', 'desktop', 'a customer', 72],
-  ['Our Way', 'stripe', 'desktop', 'a guest', 71],
-  ['Our Way', 'paypal', 'phone', 'a customer', 73],
+  ['Our Way', 'stripe', 'desktop', 'a customer', 72],
 ] as const)
   test(`BRW-06 For ${who} on a ${size} that blocks pop-ups, ${provider} opens in the same tab and leads back to the booking`, async ({
     visitor,
@@ -92,81 +90,71 @@ for (const [way, provider, size, days] of [
     expect(await db.booking.count({ where: { email } })).toBe(1)
   })
 
-for (const [way, provider, size, who, days] of [
-  ['Your Way', 'paypal', 'desktop', 'a guest', 42],
-  ['Our Way', 'paypal', 'phone', 'a customer', 63],
-] as const)
-  test(`When the last place is lost while ${who} on a ${size} still decides at ${provider}, nothing is charged and another day is booked`, async ({
-    visitor,
-    sandbox,
-    db,
-  }) => {
-    const date = inDays(days)
-    const email = `late-${Date.now()}@example.com`
-    const { page, context, complaints } = await visitor(size)
-    if (who === 'a customer') await createCustomer(page)
-    complaints.expect(/status of 409/)
-    await openFilledForm(page, { way, provider, date, email })
-    const payPage = await confirmBooking(page, context, provider)
-    const payUrl = payPage.url()
-    // the hold ends, and others book both crews
-    await db.booking.updateMany({ where: { email }, data: { holdEndsAt: new Date(Date.now() - 60_000) } })
-    await takeCrew(page, date, `ben-${email}`)
-    await takeCrew(page, date, `ben-${email}`)
+test('When the last place is lost while a guest still decides at paypal, nothing is charged and another day is booked', async ({
+  visitor,
+  sandbox,
+  db,
+}) => {
+  const [way, provider, date] = ['Your Way', 'paypal', inDays(42)] as const
+  const email = `late-${Date.now()}@example.com`
+  const { page, context, complaints } = await visitor('desktop')
+  complaints.expect(/status of 409/)
+  await openFilledForm(page, { way, provider, date, email })
+  const payPage = await confirmBooking(page, context, provider)
+  const payUrl = payPage.url()
+  // the hold ends, and others book both crews
+  await db.booking.updateMany({ where: { email }, data: { holdEndsAt: new Date(Date.now() - 60_000) } })
+  await takeCrew(page, date, `ben-${email}`)
+  await takeCrew(page, date, `ben-${email}`)
 
-    await expect(page.getByRole('heading', { name: 'The payment didn’t go through' })).toBeVisible()
-    await sandbox.approve(provider, payUrl)
-    await payPage.close()
-    await page.getByRole('button', { name: 'Book again' }).click()
-    await confirmButton(page).click()
-    await expect(page.getByText('Open days near it')).toBeVisible()
-    await expect(page.getByLabel('Description')).toHaveValue(fields.description)
-    await expectGoodPage(page)
-    expect(await sandbox.capturedCents(payUrl)).toEqual([])
+  await expect(page.getByRole('heading', { name: 'The payment didn’t go through' })).toBeVisible()
+  await sandbox.approve(provider, payUrl)
+  await payPage.close()
+  await page.getByRole('button', { name: 'Book again' }).click()
+  await confirmButton(page).click()
+  await expect(page.getByText('Open days near it')).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue(fields.description)
+  await expectGoodPage(page)
+  expect(await sandbox.capturedCents(payUrl)).toEqual([])
 
-    await page.getByText('Open days near it').locator('xpath=..').getByRole('button').first().click()
-    const otherPayPage = await confirmBooking(page, context, provider)
-    await payButton(otherPayPage).click()
-    await expect(bookingPage(page)).toBeVisible()
-  })
+  await page.getByText('Open days near it').locator('xpath=..').getByRole('button').first().click()
+  const otherPayPage = await confirmBooking(page, context, provider)
+  await payButton(otherPayPage).click()
+  await expect(bookingPage(page)).toBeVisible()
+})
 
-for (const [way, provider, size, who, days] of [
-  ['Our Way', 'stripe', 'phone', 'a guest', 44],
-  ['Your Way', 'stripe', 'desktop', 'a customer', 66],
-] as const)
-  test(`When the last place is lost while ${who} on a ${size} pays with ${provider}, the money goes back and the booking says why`, async ({
-    visitor,
-    sandbox,
-    db,
-  }) => {
-    const date = inDays(days)
-    const email = `too-late-${Date.now()}@example.com`
-    const { page, context } = await visitor(size)
-    if (who === 'a customer') await createCustomer(page)
-    await openFilledForm(page, { way, provider, date, email })
-    const total = await totalCents(page)
-    const payPage = await confirmBooking(page, context, provider)
-    const payUrl = payPage.url()
-    // stripe cannot be asked for a moment, so its page stays open while the hold ends and others book both crews
-    for (const operation of ['retrieve', 'expire'])
-      await sandbox.addFault({ kind: 'status', status: 503, provider, operation })
-    await db.booking.updateMany({ where: { email }, data: { holdEndsAt: new Date(Date.now() - 60_000) } })
-    await takeCrew(page, date, `ben-${email}`)
-    await takeCrew(page, date, `ben-${email}`)
-    await payButton(payPage).click()
-    await expect(payPage).toHaveURL(/\/bookevent\?/)
-    expect(await sandbox.capturedCents(payUrl)).toEqual([total])
-    await sandbox.clearFaults()
+test('When the last place is lost while a guest pays with stripe, the money goes back and the booking says why', async ({
+  visitor,
+  sandbox,
+  db,
+}) => {
+  const [way, provider, date] = ['Our Way', 'stripe', inDays(44)] as const
+  const email = `too-late-${Date.now()}@example.com`
+  const { page, context } = await visitor('phone')
+  await openFilledForm(page, { way, provider, date, email })
+  const total = await totalCents(page)
+  const payPage = await confirmBooking(page, context, provider)
+  const payUrl = payPage.url()
+  // stripe cannot be asked for a moment, so its page stays open while the hold ends and others book both crews
+  for (const operation of ['retrieve', 'expire'])
+    await sandbox.addFault({ kind: 'status', status: 503, provider, operation })
+  await db.booking.updateMany({ where: { email }, data: { holdEndsAt: new Date(Date.now() - 60_000) } })
+  await takeCrew(page, date, `ben-${email}`)
+  await takeCrew(page, date, `ben-${email}`)
+  await payButton(payPage).click()
+  await expect(payPage).toHaveURL(/\/bookevent\?/)
+  expect(await sandbox.capturedCents(payUrl)).toEqual([total])
+  await sandbox.clearFaults()
 
-    for (const window of [payPage, page]) {
-      await expect(bookingPage(window)).toBeVisible()
-      await expect(window.getByText(/^Sorry, your date was gone/)).toBeVisible()
-      await expect(window.getByText(/the date was already taken/)).toBeVisible()
-    }
-    await expectGoodPage(page)
-    await expect
-      .poll(() =>
-        db.booking.count({ where: { email, status: 'expired', payments: { some: { status: 'refunded' } } } }),
-      )
-      .toBe(1)
-  })
+  for (const window of [payPage, page]) {
+    await expect(bookingPage(window)).toBeVisible()
+    await expect(window.getByText(/^Sorry, your date was gone/)).toBeVisible()
+    await expect(window.getByText(/the date was already taken/)).toBeVisible()
+  }
+  await expectGoodPage(page)
+  await expect
+    .poll(() =>
+      db.booking.count({ where: { email, status: 'expired', payments: { some: { status: 'refunded' } } } }),
+    )
+    .toBe(1)
+})

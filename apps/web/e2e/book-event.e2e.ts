@@ -61,66 +61,49 @@ for (const [way, provider, size, days] of [
   })
 }
 
-for (const [way, provider, size, days] of [
-  ['Your Way', 'stripe', 'phone', 34],
-  ['Our Way', 'paypal', 'desktop', 35],
-] as const)
-  test(`When the webhook of ${provider} is late and the page that waits has just asked, no window on a ${size} says that ${way} is not booked`, async ({
-    visitor,
-    sandbox,
-  }) => {
-    await sandbox.addFault({ kind: 'delay', delayMs: 6_000, provider, operation: 'webhook' })
-    const { page, context } = await visitor(size)
-    await openFilledForm(page, { way, provider, date: inDays(days) })
-    const payPage = await confirmBooking(page, context, provider)
-    const untrue = /Nothing was charged|not paid|not completed|not booked|went wrong/
-    const said = [await watchFor(page, untrue), await watchFor(payPage, untrue)]
-    await page.waitForResponse(/\/bookevent\/payment\//)
-    await payButton(payPage).click()
-    await expect(payPage.getByRole('heading', { name: 'Your event is booked' })).toBeVisible()
-    await expect(bookingPage(page)).toBeVisible()
-    expect(said).toEqual([[], []])
-  })
+test('When the webhook of paypal is late and the page that waits has just asked, no window says that the event is not booked', async ({
+  visitor,
+  sandbox,
+}) => {
+  const provider = 'paypal'
+  await sandbox.addFault({ kind: 'delay', delayMs: 6_000, provider, operation: 'webhook' })
+  const { page, context } = await visitor('phone')
+  await openFilledForm(page, { way: 'Our Way', provider, date: inDays(35) })
+  const payPage = await confirmBooking(page, context, provider)
+  const untrue = /Nothing was charged|not paid|not completed|not booked|went wrong/
+  const said = [await watchFor(page, untrue), await watchFor(payPage, untrue)]
+  await page.waitForResponse(/\/bookevent\/payment\//)
+  await payButton(payPage).click()
+  await expect(payPage.getByRole('heading', { name: 'Your event is booked' })).toBeVisible()
+  await expect(bookingPage(page)).toBeVisible()
+  expect(said).toEqual([[], []])
+})
 
-for (const [failure, text, reason] of [
-  [
-    'declined',
-    'Something went wrong while processing the payment.',
-    'Your payment was declined. Nothing was charged. Your form is saved.',
-  ],
-  [
-    'cancelled',
-    'Payment was unsuccessful. There was an issue with the transaction.',
-    'Nothing was charged. Your form is saved.',
-  ],
-] as const)
-  test(`In the same tab a payment that was ${failure} says so, and that nothing was charged`, async ({
-    visitor,
-  }) => {
-    const { page } = await visitor('phone')
-    await blockPopups(page)
-    await openFilledForm(page, { way: 'Our Way', provider: 'paypal', date: inDays(36) })
-    await confirmButton(page).click()
-    await page
-      .getByRole('button', { name: failure === 'declined' ? 'Decline the card' : 'Cancel and return' })
-      .click()
-    await expect(page.getByRole('main').getByText(text)).toBeVisible()
-    await expect(page.getByText(reason)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Pay this booking again' })).toBeVisible()
-    await expectGoodPage(page)
-  })
+test('In the same tab a payment that was declined says so, and that nothing was charged', async ({
+  visitor,
+}) => {
+  const { page } = await visitor('phone')
+  await blockPopups(page)
+  await openFilledForm(page, { way: 'Our Way', provider: 'paypal', date: inDays(36) })
+  await confirmButton(page).click()
+  await page.getByRole('button', { name: 'Decline the card' }).click()
+  await expect(
+    page.getByRole('main').getByText('Something went wrong while processing the payment.'),
+  ).toBeVisible()
+  await expect(
+    page.getByText('Your payment was declined. Nothing was charged. Your form is saved.'),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pay this booking again' })).toBeVisible()
+  await expectGoodPage(page)
+})
 
-// Each way with each provider at each width; each way with each provider after each kind of failure.
+// Each way, provider and failure meets each of the others once.
 for (const [index, [way, provider, size, failure]] of (
   [
     ['Your Way', 'stripe', 'phone', 'declined'],
-    ['Your Way', 'stripe', 'desktop', 'cancelled'],
-    ['Your Way', 'paypal', 'phone', 'cancelled'],
-    ['Your Way', 'paypal', 'desktop', 'declined'],
-    ['Our Way', 'stripe', 'phone', 'cancelled'],
-    ['Our Way', 'stripe', 'desktop', 'declined'],
+    ['Your Way', 'paypal', 'desktop', 'cancelled'],
+    ['Our Way', 'stripe', 'desktop', 'cancelled'],
     ['Our Way', 'paypal', 'phone', 'declined'],
-    ['Our Way', 'paypal', 'desktop', 'cancelled'],
   ] as const
 ).entries())
   test(`At ${sizes[size].width} px an event booked ${way} is paid with ${provider} after a first try was ${failure}`, async ({

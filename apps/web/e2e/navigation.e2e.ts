@@ -121,28 +121,6 @@ test('BRW-13 With cookies and storage blocked a guest orders and pays, and is to
   await expect(cartLink(page, 0)).toBeVisible()
 })
 
-test('No page shifts its layout while it loads', async ({ visitor }) => {
-  const { page } = await visitor('phone')
-  await page.addInitScript(() => {
-    Reflect.set(window, 'layoutShift', 0)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Reflect.set(
-          window,
-          'layoutShift',
-          Number(Reflect.get(window, 'layoutShift')) + Number(Reflect.get(entry, 'value')),
-        )
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  for (const path of ['/', '/menu', '/menudetail/1', '/eventpackage', '/discount']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    const layoutShift = await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
-    expect(layoutShift, path).toBeLessThan(0.02)
-  }
-})
-
 test('BRW-08 The built site serves no source map, secret or source', async ({ page }) => {
   const html = await (await page.request.get('/')).text()
   const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].flatMap(

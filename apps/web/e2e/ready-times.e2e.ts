@@ -25,10 +25,8 @@ for (const size of ['phone', 'desktop'] as const) {
     const { page, context } = await visitor(size)
     await page.goto('/menu')
     await expect(page.getByText('Open day and night')).toBeVisible()
-    await page
-      .getByRole('button', { name: /^Add .* to cart$/ })
-      .first()
-      .click()
+    // a drink: the orders of other journeys use up what is in the pit
+    await page.getByRole('button', { name: 'Add Hibiscus Zobo to cart' }).click()
     const bar = page.getByRole('link', { name: /^View cart · 1 item ·/ })
     await expect(bar).toBeInViewport({ ratio: 1 })
     // at the end of the page it stands above the footer
@@ -59,37 +57,33 @@ for (const size of ['phone', 'desktop'] as const) {
     await expect(page.getByRole('link', { name: /^Directions/ })).toBeVisible()
     await expectGoodPage(page)
   })
-
-  test(`On a ${size} a guest orders for another day with the keyboard`, async ({
-    visitor,
-    site,
-    afterTest,
-  }) => {
-    afterTest(await setSchedule(site, openDayAndNight))
-    const { page, context } = await visitor(size)
-    await storeCart(page)
-    await page.goto('/checkout')
-    await fillGuestForm(page, 'paypal', 'pickup')
-    await page.getByRole('radio', { name: /^As soon as possible/ }).focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Tab')
-    // after today and tomorrow
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Tab')
-    await expect(time(page)).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    const promised = page.getByText(/^Ready on \w{3}, \w{3} \d+ at 12 am$/)
-    await expect(promised).toBeVisible()
-    await page.reload()
-    await expect(promised).toBeVisible()
-    await expectGoodPage(page)
-    const payPage = await placeOrder(page, context, 'paypal')
-    await payButton(payPage).click()
-    await expect(orderPlaced(page)).toBeVisible()
-    await expect(promised).toBeVisible()
-  })
 }
+
+test('A guest orders for another day with the keyboard', async ({ visitor, site, afterTest }) => {
+  afterTest(await setSchedule(site, openDayAndNight))
+  const { page, context } = await visitor('desktop')
+  await storeCart(page)
+  await page.goto('/checkout')
+  await fillGuestForm(page, 'paypal', 'pickup')
+  await page.getByRole('radio', { name: /^As soon as possible/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  // after today and tomorrow
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(time(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const promised = page.getByText(/^Ready on \w{3}, \w{3} \d+ at 12 am$/)
+  await expect(promised).toBeVisible()
+  await page.reload()
+  await expect(promised).toBeVisible()
+  await expectGoodPage(page)
+  const payPage = await placeOrder(page, context, 'paypal')
+  await payButton(payPage).click()
+  await expect(orderPlaced(page)).toBeVisible()
+  await expect(promised).toBeVisible()
+})
 
 for (const [size, provider, full, free] of [
   ['phone', 'paypal', '7 pm', '7:15 pm'],
@@ -151,26 +145,5 @@ for (const [size, provider, full, free] of [
     await payButton(payPage).click()
     await expect(orderPlaced(page)).toBeVisible()
     await expect(page.getByText(`Ready tomorrow at ${free}`)).toBeVisible()
-  })
-}
-
-for (const size of ['phone', 'desktop'] as const) {
-  test(`DAY-11 On a ${size} an address outside the area is told at once, and picked up with one tap`, async ({
-    visitor,
-    site,
-    afterTest,
-  }) => {
-    afterTest(await setSchedule(site, openDayAndNight))
-    const { page, context } = await visitor(size)
-    await storeCart(page)
-    await page.goto('/checkout')
-    await page.getByLabel('Zip').fill('10001')
-    await expect(page.getByText('You can pick it up instead.')).toBeVisible()
-    await expectGoodPage(page)
-    await page.getByRole('button', { name: 'Pick it up instead' }).click()
-    await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked()
-    await fillGuestForm(page, 'stripe', 'pickup')
-    await expect(promise(page)).toBeVisible()
-    await placeOrder(page, context, 'stripe')
   })
 }
