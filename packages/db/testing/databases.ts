@@ -65,8 +65,11 @@ const createOnce = (adminUrl: string, name: string, make: (client: Client) => Pr
     if (found.rowCount === 0) await make(client)
   })
 
+/** File by file: through the log, page by page, it takes five times as long. */
 const copy = (client: Client, name: string, template: string) =>
-  client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`)
+  client.query(
+    `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)} STRATEGY FILE_COPY`,
+  )
 
 const databaseUrl = (adminUrl: string, name: string) => {
   const url = new URL(adminUrl)
