@@ -18,73 +18,69 @@ const DAY_MS = 86_400_000
 /** Its place on the menu. Its time matters to no other journey. */
 const LAMB = 3
 
-for (const size of ['phone', 'desktop'] as const) {
-  test(`On a ${size} a dish that sells out is marked in the open cart, and the rest is ordered`, async ({
-    visitor,
-    site,
-    afterTest,
-  }) => {
-    afterTest(await setSchedule(site, openDayAndNight))
-    const owner = await signInOwner(site)
-    const { page, context } = await visitor(size)
-    const { lines } = await storeCart(page, [8, 9])
-    const [gone] = lines
-    if (!gone) throw new Error('the cart is empty')
-    await page.goto('/cartview')
-    const row = page.getByRole('row').filter({ hasText: gone.name })
-    await expect(row).toBeVisible()
-    const body = { product_id: gone.id, until: 'day_end' as const }
-    const { mark } = await call(markSoldOut, { body }, owner)
-    afterTest(() => call(endSoldOut, { params: { id: mark.id } }, owner))
-    await expect(row.getByText('Sold out for today')).toBeVisible()
-    await expectGoodPage(page)
-    await row.getByRole('button', { name: /^Remove/ }).click()
-    await expect(page.getByText('Sold out for today')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Checkout' }).click()
-    await fillGuestForm(page, 'stripe', 'pickup')
-    const payPage = await placeOrder(page, context, 'stripe')
-    await payButton(payPage).click()
-    await expect(orderPlaced(page)).toBeVisible()
-  })
+test('A dish that sells out is marked in the open cart, and the rest is ordered', async ({
+  visitor,
+  site,
+  afterTest,
+}) => {
+  afterTest(await setSchedule(site, openDayAndNight))
+  const owner = await signInOwner(site)
+  const { page, context } = await visitor('phone')
+  const { lines } = await storeCart(page, [8, 9])
+  const [gone] = lines
+  if (!gone) throw new Error('the cart is empty')
+  await page.goto('/cartview')
+  const row = page.getByRole('row').filter({ hasText: gone.name })
+  await expect(row).toBeVisible()
+  const body = { product_id: gone.id, until: 'day_end' as const }
+  const { mark } = await call(markSoldOut, { body }, owner)
+  afterTest(() => call(endSoldOut, { params: { id: mark.id } }, owner))
+  await expect(row.getByText('Sold out for today')).toBeVisible()
+  await expectGoodPage(page)
+  await row.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.getByText('Sold out for today')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await fillGuestForm(page, 'stripe', 'pickup')
+  const payPage = await placeOrder(page, context, 'stripe')
+  await payButton(payPage).click()
+  await expect(orderPlaced(page)).toBeVisible()
+})
 
-  test(`On a ${size} a guest whose meat needs longer sees the new time, and is mailed it`, async ({
-    visitor,
-    site,
-    afterTest,
-  }) => {
-    const owner = await signInOwner(site)
-    const { meats } = await call(listPit, {}, owner)
-    const lamb = meats.find(({ name }) => name === 'Lamb shoulder')
-    if (!lamb) throw new Error('no lamb is smoked')
-    // ready at the opening
-    const pit_plan = WEEKDAYS.map((weekday) => ({ weekday, meat_id: lamb.id, ready: '11:00', ounces: 640 }))
-    afterTest(await setSchedule(site, { ...closedToday(), pit_plan }))
-    const { page, context } = await visitor(size)
-    await storeCart(page, [LAMB])
-    await page.goto('/checkout')
-    await fillGuestForm(page, 'stripe', 'pickup')
-    const payPage = await placeOrder(page, context, 'stripe')
-    await payButton(payPage).click()
-    await expect(orderPlaced(page)).toBeVisible()
-    await page.getByRole('link', { name: 'Track your order' }).click()
-    await expect(page.getByText(/^Ready tomorrow at/)).toBeVisible()
-    const trackingId = String(new URL(page.url()).searchParams.get('order_id')).replaceAll('-', '')
+test('A guest whose meat needs longer sees the new time, and is mailed it', async ({
+  visitor,
+  site,
+  afterTest,
+}) => {
+  const owner = await signInOwner(site)
+  const { meats } = await call(listPit, {}, owner)
+  const lamb = meats.find(({ name }) => name === 'Lamb shoulder')
+  if (!lamb) throw new Error('no lamb is smoked')
+  // ready at the opening
+  const pit_plan = WEEKDAYS.map((weekday) => ({ weekday, meat_id: lamb.id, ready: '11:00', ounces: 640 }))
+  afterTest(await setSchedule(site, { ...closedToday(), pit_plan }))
+  const { page, context } = await visitor('desktop')
+  await storeCart(page, [LAMB])
+  await page.goto('/checkout')
+  await fillGuestForm(page, 'stripe', 'pickup')
+  const payPage = await placeOrder(page, context, 'stripe')
+  await payButton(payPage).click()
+  await expect(orderPlaced(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Track your order' }).click()
+  await expect(page.getByText(/^Ready tomorrow at/)).toBeVisible()
+  const trackingId = String(new URL(page.url()).searchParams.get('order_id')).replaceAll('-', '')
 
-    const { lots } = await call(listPit, {}, owner)
-    const tomorrow = restaurantDate(new Date(Date.now() + DAY_MS))
-    const lot = lots.find(({ meat_id, service_day }) => meat_id === lamb.id && service_day === tomorrow)
-    if (!lot) throw new Error('no lamb is cooked tomorrow')
-    const { moved } = await call(changeLot, { params: { id: lot.id }, body: { later_minutes: 60 } }, owner)
-    const order = moved.find(({ tracking_id }) => tracking_id === trackingId)
-    if (!order) throw new Error('the order was not moved')
-    expect(Date.parse(order.ready_at)).toBeGreaterThan(Date.parse(order.before))
-    await page.reload()
-    await expect(
-      page.getByText(toPromiseText('pickup', Date.parse(order.ready_at), Date.now())),
-    ).toBeVisible()
-    await expectGoodPage(page)
-    await expect
-      .poll(async () => (await page.request.get('/dev/outbox')).text())
-      .toContain(`Your order ${groupTrackingId(trackingId)} has a new time`)
-  })
-}
+  const { lots } = await call(listPit, {}, owner)
+  const tomorrow = restaurantDate(new Date(Date.now() + DAY_MS))
+  const lot = lots.find(({ meat_id, service_day }) => meat_id === lamb.id && service_day === tomorrow)
+  if (!lot) throw new Error('no lamb is cooked tomorrow')
+  const { moved } = await call(changeLot, { params: { id: lot.id }, body: { later_minutes: 60 } }, owner)
+  const order = moved.find(({ tracking_id }) => tracking_id === trackingId)
+  if (!order) throw new Error('the order was not moved')
+  expect(Date.parse(order.ready_at)).toBeGreaterThan(Date.parse(order.before))
+  await page.reload()
+  await expect(page.getByText(toPromiseText('pickup', Date.parse(order.ready_at), Date.now()))).toBeVisible()
+  await expectGoodPage(page)
+  await expect
+    .poll(async () => (await page.request.get('/dev/outbox')).text())
+    .toContain(`Your order ${groupTrackingId(trackingId)} has a new time`)
+})

@@ -15,49 +15,47 @@ import { closedToday, openDayAndNight, setSchedule } from './support/schedule.ts
 const promise = (page: Page) => page.getByText(/^Ready (today|tomorrow|on \w{3}, \w{3} \d+) at/)
 const time = (page: Page) => page.getByRole('combobox', { name: /^Time/ })
 
-for (const size of ['phone', 'desktop'] as const) {
-  test(`On a ${size} a guest orders for now: the bar leads on, and the promise is that of the cart`, async ({
-    visitor,
-    site,
-    afterTest,
-  }) => {
-    afterTest(await setSchedule(site, openDayAndNight))
-    const { page, context } = await visitor(size)
-    await page.goto('/menu')
-    await expect(page.getByText('Open day and night')).toBeVisible()
-    // a drink: the orders of other journeys use up what is in the pit
-    await page.getByRole('button', { name: 'Add Hibiscus Zobo to cart' }).click()
-    const bar = page.getByRole('link', { name: /^View cart · 1 item ·/ })
-    await expect(bar).toBeInViewport({ ratio: 1 })
-    // at the end of the page it stands above the footer
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect(async () => {
-      const [barBox, footer] = [await bar.boundingBox(), await page.getByRole('contentinfo').boundingBox()]
-      expect(barBox && footer && barBox.y + barBox.height <= footer.y).toBe(true)
-    }).toPass()
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await expectGoodPage(page)
-    await bar.click()
+test('On a phone a guest orders for now: the bar leads on, and the promise is that of the cart', async ({
+  visitor,
+  site,
+  afterTest,
+}) => {
+  afterTest(await setSchedule(site, openDayAndNight))
+  const { page, context } = await visitor('phone')
+  await page.goto('/menu')
+  await expect(page.getByText('Open day and night')).toBeVisible()
+  // a drink: the orders of other journeys use up what is in the pit
+  await page.getByRole('button', { name: 'Add Hibiscus Zobo to cart' }).click()
+  const bar = page.getByRole('link', { name: /^View cart · 1 item ·/ })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  // at the end of the page it stands above the footer
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(async () => {
+    const [barBox, footer] = [await bar.boundingBox(), await page.getByRole('contentinfo').boundingBox()]
+    expect(barBox && footer && barBox.y + barBox.height <= footer.y).toBe(true)
+  }).toPass()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectGoodPage(page)
+  await bar.click()
 
-    await page.getByRole('radio', { name: /^Pickup/ }).check()
-    await expect(page.getByRole('radio', { name: /^As soon as possible About/ })).toBeChecked()
-    await expect(page.getByText(/^Includes \$\d+\.\d\d sales tax$/)).toBeVisible()
-    await expectGoodPage(page)
-    await page.getByRole('link', { name: 'Checkout' }).click()
-    await fillGuestForm(page, 'stripe', 'pickup')
-    const promised = await promise(page).textContent()
-    await expectGoodPage(page)
-    const payPage = await placeOrder(page, context, 'stripe')
-    await payButton(payPage).click()
-    await expect(orderPlaced(page)).toBeVisible()
-    await expect(promise(page)).toHaveText(String(promised))
-    await page.getByRole('link', { name: 'Track your order' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Track order' })).toBeVisible()
-    await expect(promise(page)).toHaveText(String(promised))
-    await expect(page.getByRole('link', { name: /^Directions/ })).toBeVisible()
-    await expectGoodPage(page)
-  })
-}
+  await page.getByRole('radio', { name: /^Pickup/ }).check()
+  await expect(page.getByRole('radio', { name: /^As soon as possible About/ })).toBeChecked()
+  await expect(page.getByText(/^Includes \$\d+\.\d\d sales tax$/)).toBeVisible()
+  await expectGoodPage(page)
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await fillGuestForm(page, 'stripe', 'pickup')
+  const promised = await promise(page).textContent()
+  await expectGoodPage(page)
+  const payPage = await placeOrder(page, context, 'stripe')
+  await payButton(payPage).click()
+  await expect(orderPlaced(page)).toBeVisible()
+  await expect(promise(page)).toHaveText(String(promised))
+  await page.getByRole('link', { name: 'Track your order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Track order' })).toBeVisible()
+  await expect(promise(page)).toHaveText(String(promised))
+  await expect(page.getByRole('link', { name: /^Directions/ })).toBeVisible()
+  await expectGoodPage(page)
+})
 
 test('A guest orders for another day with the keyboard', async ({ visitor, site, afterTest }) => {
   afterTest(await setSchedule(site, openDayAndNight))
@@ -85,65 +83,61 @@ test('A guest orders for another day with the keyboard', async ({ visitor, site,
   await expect(promised).toBeVisible()
 })
 
-for (const [size, provider, full, free] of [
-  ['phone', 'paypal', '7 pm', '7:15 pm'],
-  ['desktop', 'stripe', '6 pm', '6:15 pm'],
-] as const) {
-  test(`On a ${size}, while we are closed, home says when we open, and an order is promised for then`, async ({
-    visitor,
-    site,
-    afterTest,
-  }) => {
-    afterTest(await setSchedule(site, closedToday()))
-    const { page, context } = await visitor(size)
-    await page.goto('/')
-    await expect(page.getByText('Closed today: Inventory')).toBeInViewport()
-    await expect(page.getByText('opens tomorrow 11 am, order now for then')).toBeVisible()
-    await expectGoodPage(page)
-    await storeCart(page)
-    await page.goto('/checkout')
-    await fillGuestForm(page, provider, 'pickup')
-    await expect(page.getByText('Ready tomorrow at 11:30 am')).toBeVisible()
-    const payPage = await placeOrder(page, context, provider)
-    await payButton(payPage).click()
-    await expect(orderPlaced(page)).toBeVisible()
-    await expect(page.getByText('Ready tomorrow at 11:30 am')).toBeVisible()
-  })
+test('While we are closed, home says when we open, and an order is promised for then', async ({
+  visitor,
+  site,
+  afterTest,
+}) => {
+  afterTest(await setSchedule(site, closedToday()))
+  const { page, context } = await visitor('phone')
+  await page.goto('/')
+  await expect(page.getByText('Closed today: Inventory')).toBeInViewport()
+  await expect(page.getByText('opens tomorrow 11 am, order now for then')).toBeVisible()
+  await expectGoodPage(page)
+  await storeCart(page)
+  await page.goto('/checkout')
+  await fillGuestForm(page, 'paypal', 'pickup')
+  await expect(page.getByText('Ready tomorrow at 11:30 am')).toBeVisible()
+  const payPage = await placeOrder(page, context, 'paypal')
+  await payButton(payPage).click()
+  await expect(orderPlaced(page)).toBeVisible()
+  await expect(page.getByText('Ready tomorrow at 11:30 am')).toBeVisible()
+})
 
-  test(`DAY-10 On a ${size}, when the time is taken while a guest pays, they are asked again before any money moves`, async ({
-    visitor,
-    site,
-    db,
-    afterTest,
-  }) => {
-    afterTest(await setSchedule(site, closedToday()))
-    const { page, context, complaints } = await visitor(size)
-    complaints.expect(/status of 409/)
-    await storeCart(page)
-    await page.goto('/checkout')
-    await fillGuestForm(page, provider, 'pickup')
-    await page.getByRole('radio', { name: /^Later/ }).check()
-    await time(page).selectOption(full)
-    const slot = new Date(await time(page).inputValue())
-    await db.slotWork.upsert({
-      where: { slot },
-      create: { slot, units: 1000, capacity: 1000 },
-      update: { units: 1000, capacity: 1000 },
-    })
-    await orderButton(page).click()
-    const dialog = page.getByRole('dialog', { name: 'That time is gone' })
-    await expect(dialog.getByText(`Tomorrow at ${full} is no longer open`)).toBeVisible()
-    await dialog.getByRole('radio', { name: /^Later/ }).check()
-    await expect(dialog.getByRole('option', { name: `${full} · Full` })).toBeDisabled()
-    await dialog.getByRole('combobox', { name: /^Time/ }).selectOption(free)
-    await expectGoodPage(page)
-    const opened = context.waitForEvent('page')
-    await dialog.getByRole('button', { name: 'Order for this time' }).click()
-    const payPage = await opened
-    await expectPayPage(payPage, provider)
-    await expect(page.getByText(/^We keep your time for you until \d/)).toBeVisible()
-    await payButton(payPage).click()
-    await expect(orderPlaced(page)).toBeVisible()
-    await expect(page.getByText(`Ready tomorrow at ${free}`)).toBeVisible()
+test('DAY-10 When the time is taken while a guest pays, they are asked again before any money moves', async ({
+  visitor,
+  site,
+  db,
+  afterTest,
+}) => {
+  afterTest(await setSchedule(site, closedToday()))
+  const [provider, full, free] = ['stripe', '6 pm', '6:15 pm'] as const
+  const { page, context, complaints } = await visitor('desktop')
+  complaints.expect(/status of 409/)
+  await storeCart(page)
+  await page.goto('/checkout')
+  await fillGuestForm(page, provider, 'pickup')
+  await page.getByRole('radio', { name: /^Later/ }).check()
+  await time(page).selectOption(full)
+  const slot = new Date(await time(page).inputValue())
+  await db.slotWork.upsert({
+    where: { slot },
+    create: { slot, units: 1000, capacity: 1000 },
+    update: { units: 1000, capacity: 1000 },
   })
-}
+  await orderButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'That time is gone' })
+  await expect(dialog.getByText(`Tomorrow at ${full} is no longer open`)).toBeVisible()
+  await dialog.getByRole('radio', { name: /^Later/ }).check()
+  await expect(dialog.getByRole('option', { name: `${full} · Full` })).toBeDisabled()
+  await dialog.getByRole('combobox', { name: /^Time/ }).selectOption(free)
+  await expectGoodPage(page)
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('button', { name: 'Order for this time' }).click()
+  const payPage = await opened
+  await expectPayPage(payPage, provider)
+  await expect(page.getByText(/^We keep your time for you until \d/)).toBeVisible()
+  await payButton(payPage).click()
+  await expect(orderPlaced(page)).toBeVisible()
+  await expect(page.getByText(`Ready tomorrow at ${free}`)).toBeVisible()
+})

@@ -30,25 +30,22 @@ const watchFrames = (page: Page, pattern: RegExp) =>
 const framesWatched = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'noticeWatch') ?? {}) as { frames: number; missing: number })
 
-for (const size of ['phone', 'desktop'] as const)
-  test(`On a ${size} what a search says stands in every frame while the script takes over`, async ({
-    visitor,
-  }) => {
-    for (const [search, text] of searches) {
-      const { page } = await visitor(size)
-      const watched = Promise.withResolvers<void>()
-      await page.route(/\.js$/, async (route) => {
-        await watched.promise
-        await route.continue()
-      })
-      await page.goto(`/menu?search=${encodeURIComponent(search)}`, { waitUntil: 'commit' })
-      await page.waitForFunction(() => document.querySelector('footer') !== null)
-      await watchFrames(page, text)
-      watched.resolve()
-      await page.waitForLoadState('networkidle')
-      // the browser has taken over: its own button answers
-      await page.getByRole('button', { name: 'Show the whole menu' }).waitFor()
-      await expect.poll(async () => (await framesWatched(page)).frames).toBeGreaterThan(20)
-      expect((await framesWatched(page)).missing, search).toBe(0)
-    }
-  })
+test('What a search says stands in every frame while the script takes over', async ({ visitor }) => {
+  for (const [search, text] of searches) {
+    const { page } = await visitor('phone')
+    const watched = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async (route) => {
+      await watched.promise
+      await route.continue()
+    })
+    await page.goto(`/menu?search=${encodeURIComponent(search)}`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.querySelector('footer') !== null)
+    await watchFrames(page, text)
+    watched.resolve()
+    await page.waitForLoadState('networkidle')
+    // the browser has taken over: its own button answers
+    await page.getByRole('button', { name: 'Show the whole menu' }).waitFor()
+    await expect.poll(async () => (await framesWatched(page)).frames).toBeGreaterThan(20)
+    expect((await framesWatched(page)).missing, search).toBe(0)
+  }
+})

@@ -66,32 +66,31 @@ const SCRIPT_PAGES = [
   `${pages.menu}?without=peanuts`,
 ]
 
-for (const size of ['phone', 'desktop'] as const)
-  test(`On a ${size} without JavaScript a page that needs it says so between the header and the footer, with telephone and menu`, async ({
-    visitor,
-  }) => {
-    const { page, complaints } = await visitor(size, { javaScriptEnabled: false })
-    complaints.expect(/assets\/.*\.js \(csp\)/)
-    for (const path of SCRIPT_PAGES) {
-      await page.goto(path)
-      const main = page.getByRole('main')
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript')
-      await expect(main.getByText(/One moment/)).toBeHidden()
-      await expect(main.getByRole('link', { name: brand.phone })).toBeInViewport({ ratio: 1 })
-      for (const link of await page.getByRole('link', { name: brand.phone }).all())
-        await expect(link).toHaveAttribute('href', brand.phoneHref)
-      const footer = page.getByRole('contentinfo')
-      await expect(footer).toContainText(brand.address.street)
-      await expect(footer.getByRole('link', { name: brand.email })).toHaveAttribute(
-        'href',
-        `mailto:${brand.email}`,
-      )
-      await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
-      await expect(page.getByRole('article').first()).toBeVisible()
-      // beside a page of the server the frame is hidden
-      await expect(page.getByRole('banner')).toHaveCount(1)
-    }
-  })
+test('Without JavaScript a page that needs it says so between the header and the footer, with telephone and menu', async ({
+  visitor,
+}) => {
+  const { page, complaints } = await visitor('phone', { javaScriptEnabled: false })
+  complaints.expect(/assets\/.*\.js \(csp\)/)
+  for (const path of SCRIPT_PAGES) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript')
+    await expect(main.getByText(/One moment/)).toBeHidden()
+    await expect(main.getByRole('link', { name: brand.phone })).toBeInViewport({ ratio: 1 })
+    for (const link of await page.getByRole('link', { name: brand.phone }).all())
+      await expect(link).toHaveAttribute('href', brand.phoneHref)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText(brand.address.street)
+    await expect(footer.getByRole('link', { name: brand.email })).toHaveAttribute(
+      'href',
+      `mailto:${brand.email}`,
+    )
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    // beside a page of the server the frame is hidden
+    await expect(page.getByRole('banner')).toHaveCount(1)
+  }
+})
 
 test('Without JavaScript every page says what needs it', async ({ visitor }) => {
   const { page, complaints } = await visitor('phone', { javaScriptEnabled: false })
