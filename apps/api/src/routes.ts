@@ -30,7 +30,6 @@ import { orderActionRoutes } from './kitchen/order-actions.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu, type Menu } from './menu/menu.ts'
-import { menuChanges } from './menu/menu-changes.ts'
 import { soldOutRoutes } from './menu/sold-out.routes.ts'
 import { incidentRoutes } from './office/incidents.routes.ts'
 import { officeMenuRoutes } from './office/menu.routes.ts'
@@ -87,7 +86,6 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   })
 
   menuRoutes(app, deps, cache, menu)
-  menuChanges(app, cache, menu)
   changeRoutes(app, deps)
   scheduleRoutes(app, deps, { cache, serviceDay })
   scheduleOfficeRoutes(app, deps, { cache, serviceDay })
@@ -105,7 +103,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   contactRoutes(app, deps)
   checkoutRoutes(app, { ...deps, serviceDay })
   orderRoutes(app, deps, menu)
-  liveRoutes(app, deps, notifications)
+  liveRoutes(app, deps, { notifications, cache, menu })
   webhookRoutes(app, deps)
   kitchenRoutes(app, deps, menu)
   soldOutRoutes(app, deps, cache)

@@ -38,7 +38,7 @@ test('A rendered page is taken over without a complaint, asks for none of its da
   page,
 }) => {
   // the menu of a site that has just started is so young that a page loads it again
-  await page.route('**/api/user/menu/changes', (route) => route.fulfill({ status: 204 }))
+  await page.route('**/api/user/menu/live', (route) => route.fulfill({ status: 204 }))
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   for (const [address, data] of [

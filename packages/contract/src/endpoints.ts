@@ -85,8 +85,5 @@ export const endpoints: readonly (Endpoint & { name: string; feature: string; fi
     )
   })
 
-/** Server-sent events: "menu" with its age in ms, at once and after each change. No endpoint, because it does not end. */
-export const MENU_CHANGES_PATH = '/user/menu/changes'
-
 /** Where the payment providers send events. Their bodies stay raw bytes, so these are not endpoints of the contract. */
 export const WEBHOOK_PATHS = { stripe: '/webhooks/stripe', paypal: '/webhooks/paypal' } as const

@@ -27,14 +27,12 @@ export type EventStream = {
 export type EventStreams = {
   /** Throws while the process stops and where too many are open. Nothing is sent yet. */
   open: (request: FastifyRequest, reply: FastifyReply, channel: string, limits: StreamLimits) => EventStream
-  /** Those that follow a channel now. */
-  following: (channel: string) => Iterable<EventStream>
 }
 
 /** What `app.eventStreams` holds; closed at once when the process stops, because they would keep it from ending. */
 export async function registerEventStreams(app: FastifyInstance) {
   await app.register(sse, { heartbeatInterval: HEARTBEAT_MS })
-  const channels = new Map<string, Set<EventStream>>()
+  const streams = new Set<EventStream>()
   const counts = new Map<string, number>()
   let isStopping = false
 
@@ -53,10 +51,13 @@ export async function registerEventStreams(app: FastifyInstance) {
   ): EventStream {
     if (!request.headers.accept?.includes('text/event-stream'))
       throw new AppError('unsupported_media_type', 'This address sends events only.')
-    const address = `${kind} ${toNetwork(request.ip, 'host')}`
-    const streams = channels.get(channel) ?? new Set()
+    const limits = new Map([
+      [kind, all],
+      [`${kind} ${toNetwork(request.ip, 'host')}`, perAddress],
+      [`${kind} channel ${channel}`, perChannel],
+    ])
     if (isStopping) throw new AppError('unavailable', 'The site restarts.', { retryAfterSeconds: 1 })
-    if (countStreams(kind) >= all || countStreams(address) >= perAddress || streams.size >= perChannel)
+    if ([...limits].some(([key, most]) => countStreams(key) >= most))
       throw new AppError('unavailable', 'Too many open pages.', { retryAfterSeconds: 60 })
 
     const stream: EventStream = {
@@ -71,19 +72,18 @@ export async function registerEventStreams(app: FastifyInstance) {
     // a proxy must not collect events until its buffer is full
     reply.header('x-accel-buffering', 'no')
     reply.sse.keepAlive()
-    channels.set(channel, streams.add(stream))
-    for (const key of [kind, address]) count(key, 1)
+    streams.add(stream)
+    for (const key of limits.keys()) count(key, 1)
     reply.sse.onClose(() => {
       streams.delete(stream)
-      if (streams.size === 0 && channels.get(channel) === streams) channels.delete(channel)
-      for (const key of [kind, address]) count(key, -1)
+      for (const key of limits.keys()) count(key, -1)
     })
     return stream
   }
 
-  app.decorate('eventStreams', { open, following: (channel) => channels.get(channel) ?? [] })
+  app.decorate('eventStreams', { open })
   app.addHook('preClose', async () => {
     isStopping = true
-    for (const streams of channels.values()) for (const stream of [...streams]) stream.close()
+    for (const stream of [...streams]) stream.close()
   })
 }

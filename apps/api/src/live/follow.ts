@@ -13,32 +13,45 @@ type Follower = {
   sentId: number
   /** Newer events wait here while it is sent what it has missed. */
   queue: LiveEvent[] | null
+  /** Staff's: their stream ends with it. */
+  sessionId: string | undefined
 }
 
-type Follow = {
+type Open = {
   request: FastifyRequest
   reply: FastifyReply
+  channel: string
+  limits: StreamLimits
+  sessionId?: string
+}
+type Follow = Omit<Open, 'channel'> & {
   audience: Audience
   /** It continues behind this event. */
   after: number | undefined
-  limits: StreamLimits
-  /** Called when the stream is open; it is not for a caller who is refused. */
-  onOpen?: (stream: EventStream) => void
+}
+
+export type Followers = {
+  /** Throws where too many are open. Nothing is sent yet. */
+  open: (options: Open) => Follower
+  /** Opens a stream, sends what it has missed, and then each event that concerns it. */
+  follow: (options: Follow) => Promise<void>
+  /** Those that follow a channel now. */
+  list: (channel: string) => Iterable<Follower>
 }
 
 type Options = { db: Db; now: () => Date; events: LiveEvents; isConnected: () => boolean }
 
-/** Passes events on to the streams of those they concern. */
-export function openFollowers(app: FastifyInstance, { db, now, events, isConnected }: Options) {
-  const followers = new Map<string, Set<Follower>>()
-  const findFollowers = (audience: Audience) => followers.get(toChannel(audience)) ?? new Set()
+/** The open streams of this process by what they follow. */
+export function openFollowers(app: FastifyInstance, { db, now, events, isConnected }: Options): Followers {
+  const channels = new Map<string, Set<Follower>>()
+  const list = (channel: string) => channels.get(channel) ?? new Set()
 
   events.subscribe((event) => {
     const audiences: Audience[] = []
     if (event.trackingId !== null) audiences.push({ trackingId: event.trackingId })
     if (event.forStaff) audiences.push({ forStaff: true })
     for (const audience of audiences)
-      for (const follower of findFollowers(audience))
+      for (const follower of list(toChannel(audience)))
         if (follower.queue === null) sendChange(follower, event)
         else follower.queue.push(event)
   })
@@ -46,39 +59,47 @@ export function openFollowers(app: FastifyInstance, { db, now, events, isConnect
   // Only while this process hears of changes: a client without a heartbeat knows that the page may be old.
   const timer = setInterval(() => {
     if (!isConnected()) return
-    for (const all of followers.values())
-      for (const follower of all) if (follower.queue === null) sendHeartbeat(follower, events.lastId(), now())
+    for (const followers of channels.values())
+      for (const follower of followers)
+        if (follower.queue === null) sendHeartbeat(follower, events.lastId(), now())
   }, HEARTBEAT_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 
-  return async ({ request, reply, audience, after, limits, onOpen }: Follow): Promise<void> => {
-    const newest = await events.start()
-    const channel = toChannel(audience)
+  const open = ({ request, reply, channel, limits, sessionId }: Open): Follower => {
     const stream = app.eventStreams.open(request, reply, channel, limits)
-    onOpen?.(stream)
-    const since = after ?? lastEventId(request)
-    const queue: LiveEvent[] = []
-    const follower: Follower = { stream, sentId: since ?? newest, queue }
-    const others = findFollowers(audience)
-    followers.set(channel, others.add(follower))
+    const follower: Follower = { stream, sentId: 0, queue: null, sessionId }
+    const others = list(channel)
+    channels.set(channel, others.add(follower))
     reply.raw.once('close', () => {
       others.delete(follower)
-      if (others.size === 0 && followers.get(channel) === others) followers.delete(channel)
+      if (others.size === 0 && channels.get(channel) === others) channels.delete(channel)
     })
+    return follower
+  }
+
+  async function follow({ audience, after, ...options }: Follow): Promise<void> {
+    const newest = await events.start()
+    const follower = open({ ...options, channel: toChannel(audience) })
+    const since = after ?? lastEventId(options.request)
+    const queue: LiveEvent[] = []
+    Object.assign(follower, { sentId: since ?? newest, queue })
 
     const missed = since === undefined ? [] : await missedEvents(db, since, audience)
     if (missed === null) {
       follower.sentId = 0
-      stream.send({ event: 'reset', data: '' })
+      follower.stream.send({ event: 'reset', data: '' })
     }
     for (const event of [...(missed ?? []), ...queue]) sendChange(follower, event)
     follower.queue = null
     sendHeartbeat(follower, events.lastId(), now())
   }
+
+  return { open, follow, list }
 }
 
+export const STAFF_CHANNEL = 'staff'
 const toChannel = (audience: Audience) =>
-  'trackingId' in audience ? `order:${audience.trackingId}` : 'staff'
+  'trackingId' in audience ? `order:${audience.trackingId}` : STAFF_CHANNEL
 
 function sendChange(follower: Follower, { id, topic, trackingId }: LiveEvent) {
   if (id <= follower.sentId) return

@@ -1,15 +1,17 @@
 import * as contract from '@baobab/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { activeStaffSessions } from '../accounts/session/staff-sessions.ts'
 import { markPresent } from '../db/board-presence.ts'
 import type { Notifications } from '../db/listen.ts'
 import { openLiveEvents } from '../db/live-events.ts'
+import type { Cached, NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
-import type { EventStream } from '../http/event-streams.ts'
 import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
+import type { Menu } from '../menu/menu.ts'
 import { findOrderId } from '../orders/find-order.ts'
-import { openFollowers } from './follow.ts'
+import { openFollowers, STAFF_CHANNEL } from './follow.ts'
+import { followMenu } from './follow-menu.ts'
 
 /** For each order a family with two telephones each, and more. Many guests share the address of an office or a mobile network. */
 const ORDER_STREAMS = { kind: 'order', all: 2_000, perAddress: 500, perChannel: 20 }
@@ -18,7 +20,9 @@ const STAFF_STREAMS = { kind: 'staff', all: 200 }
 /** A stream whose session has ended is closed after this at the latest. */
 const SESSION_CHECK_MS = 5_000
 
-export function liveRoutes(app: FastifyInstance, deps: Deps, notifications: Notifications) {
+type Sources = { notifications: Notifications; cache: NotifiedCache; menu: Cached<Menu> }
+
+export function liveRoutes(app: FastifyInstance, deps: Deps, { notifications, ...menu }: Sources) {
   const events = openLiveEvents({
     db: deps.db,
     notifications,
@@ -26,7 +30,8 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, notifications: Noti
   })
   app.addHook('onClose', events.stop)
   const isConnected = () => notifications.lostAt() === null
-  const follow = openFollowers(app, { db: deps.db, now: deps.now, events, isConnected })
+  const followers = openFollowers(app, { db: deps.db, now: deps.now, events, isConnected })
+  followMenu(app, followers, menu)
 
   app.get<{
     Params: z.output<typeof contract.OrderLiveParams>
@@ -41,21 +46,12 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, notifications: Noti
       const { orderId: trackingId } = request.params
       await limitUnknownLookups(deps, request, () => findOrderId(deps.db, trackingId))
       const { after } = request.query
-      await follow({ request, reply, audience: { trackingId }, after, limits: ORDER_STREAMS })
+      await followers.follow({ request, reply, audience: { trackingId }, after, limits: ORDER_STREAMS })
     },
   )
 
   const onCheckFailed = (err: unknown) =>
     app.log.warn({ err }, 'the sessions of open boards cannot be checked')
-  const staff = new Map<string, Set<EventStream>>()
-  const addStaff = (sessionId: string, stream: EventStream, reply: FastifyReply) => {
-    const streams = staff.get(sessionId) ?? new Set()
-    staff.set(sessionId, streams.add(stream))
-    reply.raw.once('close', () => {
-      streams.delete(stream)
-      if (streams.size === 0 && staff.get(sessionId) === streams) staff.delete(sessionId)
-    })
-  }
   app.get<{ Querystring: z.output<typeof contract.StaffLiveQuery> }>(
     contract.STAFF_LIVE_PATH,
     {
@@ -66,23 +62,21 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, notifications: Noti
     async (request, reply) => {
       const { after } = request.query
       const sessionId = getSessionId(request)
-      const onOpen = (stream: EventStream) => addStaff(sessionId, stream, reply)
-      await follow({ request, reply, audience: { forStaff: true }, after, limits: STAFF_STREAMS, onOpen })
+      const audience = { forStaff: true } as const
+      await followers.follow({ request, reply, audience, after, limits: STAFF_STREAMS, sessionId })
       // the next check of its session would note it, too; a board that is refused never comes here
       await markPresent(deps, [sessionId]).catch(onCheckFailed)
     },
   )
 
   const closeEnded = async () => {
-    if (staff.size === 0) return
     // a stream that is opened meanwhile is checked the next time
-    const checked = [...staff.entries()].map(([id, streams]) => ({ id, streams: [...streams] }))
-    const active = await activeStaffSessions(
-      deps,
-      checked.map(({ id }) => id),
-    )
+    const checked = [...followers.list(STAFF_CHANNEL)]
+    const sessions = new Set(checked.flatMap(({ sessionId }) => sessionId ?? []))
+    if (sessions.size === 0) return
+    const active = await activeStaffSessions(deps, [...sessions])
     await markPresent(deps, [...active])
-    for (const { id, streams } of checked) if (!active.has(id)) for (const stream of streams) stream.close()
+    for (const { sessionId = '', stream } of checked) if (!active.has(sessionId)) stream.close()
   }
   const check = setInterval(() => {
     closeEnded().catch(onCheckFailed)

@@ -57,7 +57,7 @@ describe('LIV-13 A board is present', () => {
   test('while its stream is open, which 500 streams of guests at its address do not prevent', async () => {
     const guests: number[] = []
     for (let n = 0; n < 10; n += 1) {
-      const opening = Array.from({ length: 50 }, () => readEvents(`${site.url}/api/user/menu/changes`))
+      const opening = Array.from({ length: 50 }, () => readEvents(`${site.url}/api/user/menu/live`))
       guests.push(...(await Promise.all(opening)).map(({ status }) => status))
     }
     expect(guests.filter((status) => status === 200)).toHaveLength(50)

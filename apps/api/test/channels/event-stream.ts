@@ -1,3 +1,4 @@
+import type { LiveChange } from '@baobab/contract'
 import { onTestFinished } from 'vitest'
 
 type ServerEvent = { id: string; event: string; data: string }
@@ -21,9 +22,7 @@ export async function readEvents(url: string, headers: Record<string, string> = 
     isOpen: () => stream.isOpen,
     of: (event: string) => events.filter((one) => one.event === event),
     changes: () =>
-      events
-        .filter(({ event }) => event === 'change')
-        .map(({ data }): { topic: string; tracking_id: string | null } => JSON.parse(data)),
+      events.filter(({ event }) => event === 'change').map(({ data }): LiveChange => JSON.parse(data)),
     lastId: () => events.findLast(({ id }) => id !== '')?.id ?? '',
     close,
   }

@@ -15,7 +15,7 @@ export class FakeEventSource extends EventTarget {
     this.readyState = FakeEventSource.CLOSED
   }
   /** As the server would. */
-  send(event: 'open' | 'change' | 'heartbeat' | 'reset' | 'menu', data: unknown = '') {
+  send(event: 'open' | 'change' | 'heartbeat' | 'reset', data: unknown = '') {
     act(() => void this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) })))
   }
   /** The browser tries again by itself. */

@@ -1,5 +1,5 @@
 import { openWithToken } from '@baobab/client/event-source'
-import { LiveChange, LiveHeartbeat, type LiveTopic, STAFF_LIVE_PATH } from '@baobab/contract'
+import { LiveChange, LiveHeartbeat, STAFF_LIVE_PATH } from '@baobab/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
@@ -19,11 +19,12 @@ const NEXT_HEARTBEAT_MS = 20_000
 const GATHER_MS = 100
 
 /** What to load again when something has changed. */
-const queryKeys: Record<LiveTopic, readonly string[]> = {
+const queryKeys: Record<LiveChange['topic'], readonly string[]> = {
   order: ['board'],
   service: ['service', 'sold-out', 'pit', 'menu'],
   booking: ['bookings'],
   incident: ['incidents'],
+  menu: ['menu'],
 }
 
 /**

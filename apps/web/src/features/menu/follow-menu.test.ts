@@ -1,3 +1,4 @@
+import type { LiveChange } from '@baobab/contract'
 import { stubEventSource } from '@baobab/ui/testing/event-source'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
@@ -11,7 +12,8 @@ function openMenu(loadedAgoMs: number) {
   queryClient.setQueryData(queryKey, [], { updatedAt: Date.now() - loadedAgoMs })
   followMenu(queryClient)
   return {
-    hear: (ageMs: number) => streams.at(-1)?.send('menu', ageMs),
+    hear: (ago_ms: number) =>
+      streams.at(-1)?.send('change', { topic: 'menu', tracking_id: null, ago_ms } satisfies LiveChange),
     isOld: () => queryClient.getQueryState(queryKey)?.isInvalidated,
   }
 }
