@@ -5,7 +5,6 @@ import { medianStart } from './harness.ts'
 import { liveReport } from './live.ts'
 import { menuComparison } from './menu.ts'
 import { pagesComparison } from './pages.ts'
-import { searchReport } from './search.ts'
 import { runWithSite } from './site.ts'
 
 // npm run bench [-- seconds]: compares the built site with the least code that does the same work, on this machine.
@@ -19,7 +18,6 @@ await runWithSite(async ({ databaseUrl, startSite }) => {
     const rows = []
     for (const comparison of comparisons) rows.push(...(await comparison({ site, databaseUrl, seconds })))
     console.log(`\n${table(rows)}\n`)
-    console.log(await searchReport(site))
     console.log(await liveReport(site, databaseUrl))
     console.log(
       `Medians of three rounds of ${seconds} s, 10 connections, ${cpus().length} cores, Node ${process.versions.node}. ` +
