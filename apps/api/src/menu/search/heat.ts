@@ -9,8 +9,6 @@ const words: Readonly<Record<HeatWish, readonly string[]>> = {
   spicy: ['spicy'],
 }
 
-export const isHeatWord = (word: string) => words.mild.includes(word) || words.spicy.includes(word)
-
 /** Mild where both are named: it disappoints less. */
 export const heatWishIn = (typed: readonly string[]): HeatWish | undefined =>
   (['mild', 'spicy'] as const).find((wish) => typed.some((word) => words[wish].includes(word)))

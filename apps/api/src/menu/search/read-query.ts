@@ -10,7 +10,7 @@ import {
 } from '@baobab/contract'
 import MiniSearch from 'minisearch'
 import { fold, singular } from './fold.ts'
-import { type HeatWish, heatWishIn, isHeatWord } from './heat.ts'
+import { type HeatWish, heatWishIn } from './heat.ts'
 import type { MenuIndex } from './menu-index.ts'
 
 /** What a guest means. Only `words` is answered by likeness; a wish for mild or spicy food holds for each kind. */
@@ -45,9 +45,7 @@ const CONNECTORS = new Set(['and', 'or', 'nor', 'y', 'et', 'o', 'ou'])
 export function readQuery(text: string, menu: Words): Query {
   const typed = wordsIn(text, menu).slice(0, MAX_WORDS)
   const heat = heatWishIn(typed)
-  const tokens = typed
-    .filter((word) => heat === undefined || !isHeatWord(word))
-    .map((word) => toToken(word, menu))
+  const tokens = typed.filter((word) => heatWishIn([word]) === undefined).map((word) => toToken(word, menu))
   const wish = readTokens(tokens, menu)
   return heat === undefined ? wish : { ...wish, heat }
 }

@@ -55,21 +55,15 @@ export function openSearch(products: readonly Product[], alsoCalled: AlsoCalled)
           products: containing(withWords(query.words), query.facts),
           notice: `These contain or may contain ${list(query.facts)}. For dishes without, search “no ${factNames[query.facts[0] ?? 'peanuts']}”.`,
         }
-      case 'words':
+      case 'words': {
         // a wish for mild or spicy food alone is for any dish
-        return query.heat !== undefined && query.words.every(isFiller)
-          ? { products: query.heat === 'spicy' ? hottestFirst(products) : [...products] }
-          : answerWords(text, query)
+        if (query.heat !== undefined && query.words.every(isFiller))
+          return { products: query.heat === 'spicy' ? hottestFirst(products) : [...products] }
+        const found = findWords(text, query.words)
+        // a guest who names an allergen and finds nothing is shown no other dishes: they would look like the answer
+        return { products: found, ...(found.length === 0 && query.isAboutFood && { notice: CANNOT_TELL }) }
+      }
     }
-  }
-
-  /** A guest who names an allergen and finds nothing is shown no other dishes: they would look like the answer. */
-  function answerWords(
-    text: string,
-    { words, isAboutFood }: { words: string[]; isAboutFood: boolean },
-  ): Found {
-    const found = findWords(text, words)
-    return { products: found, ...(found.length === 0 && isAboutFood ? { notice: CANNOT_TELL } : {}) }
   }
 
   function findWords(text: string, words: readonly string[]): Product[] {
@@ -83,9 +77,9 @@ export function openSearch(products: readonly Product[], alsoCalled: AlsoCalled)
   }
 
   return (text, categoryId) => {
-    const { products: found, notice } = find(text)
-    const inCategory = found.filter(({ category }) => categoryId === null || category.id === categoryId)
-    return { products: inCategory, ...(notice === undefined ? {} : { notice }) }
+    const found = find(text)
+    const isWanted = ({ category }: Product) => categoryId === null || category.id === categoryId
+    return { ...found, products: found.products.filter(isWanted) }
   }
 }
 
@@ -97,13 +91,7 @@ function containing(products: readonly Product[], facts: readonly Fact[]): Produ
     products.filter((product) => facts.some((fact) => statementAsItComes(product).answers[fact] === answer))
   const named = (product: Product) => facts.some((fact) => fold(product.name).includes(wordIn(fact)))
   const contains = having('contains')
-  return [
-    ...new Set([
-      ...contains.filter(named),
-      ...contains.filter((product) => !named(product)),
-      ...having('may contain'),
-    ]),
-  ]
+  return [...new Set([...contains.filter(named), ...contains, ...having('may contain')])]
 }
 
 /** What a dish's name says of a fact: catfish, groundnut. */
