@@ -2,7 +2,7 @@ import { groupTrackingId } from '@baobab/contract'
 import { describe, expect, test } from 'vitest'
 import { newTrackingId } from '../../apps/api/src/lib/tracking-id.ts'
 import { createOrder } from '../../apps/api/test/rows/orders.ts'
-import { createUser, PASSWORD } from '../../apps/api/test/rows/people.ts'
+import { bearer, createUser, PASSWORD } from '../../apps/api/test/rows/people.ts'
 import { forFile } from '../../apps/api/test/sites/for-file.ts'
 import { readCredentials } from './credentials.ts'
 import { kitchenSite } from './kitchen.fixture.ts'
@@ -109,15 +109,13 @@ test('`next` moves an order to its next state until there is none', async () => 
 
 const LATER = new Date(Date.now() + 3_600_000)
 
-test('`seen` and `recall` do what the board does; a guest at the door stands in the list', async () => {
+test('A guest at the door stands in the list, and an order says that it was seen, moved and waited for', async () => {
   const order = await createOrder(kitchen.db)
-  expect((await kitchen.run(`seen ${order.trackingId}`)).printed).toBe('The order is seen.')
-  await kitchen.run(`next ${order.trackingId}`)
-  expect((await kitchen.run(`recall ${order.trackingId}`)).printed).toBe(
-    'The order is back at “New”. No e-mail was sent.',
-  )
-  expect((await kitchen.run(`recall ${order.trackingId}`)).code).toBe(1)
-  expect((await kitchen.run('seen')).code).toBe(2)
+  await kitchen.site.http
+    .post(`/api/staff/order/${order.trackingId}/acknowledge`)
+    .set(bearer(kitchen.cook))
+    .send({})
+    .expect(200)
   await kitchen.db.order.update({
     where: { id: order.id },
     data: {
@@ -137,27 +135,6 @@ test('`seen` and `recall` do what the board does; a guest at the door stands in 
   )
   await kitchen.db.order.update({ where: { id: order.id }, data: { keptReadyAt: LATER } })
   expect((await kitchen.run(`show ${order.trackingId}`)).printed).toContain('is late. The guest waits.')
-})
-
-test('`cancel` needs a reason and stores it with the order', async () => {
-  const order = await createOrder(kitchen.db)
-  const withoutReason = await kitchen.run(`cancel ${order.trackingId}`)
-  expect(withoutReason.code).toBe(2)
-  expect(withoutReason.errors).toContain('Canceling needs a reason: the customer reads it.')
-
-  const name = groupTrackingId(order.trackingId)
-  const { code, printed } = await kitchen.run(`cancel ${order.trackingId} The smoker is down`)
-  expect({ code, printed }).toEqual({
-    code: 0,
-    printed: `${name} is canceled; Ada is mailed, and the refund is requested.`,
-  })
-  const stored = await kitchen.db.order.findUniqueOrThrow({ where: { id: order.id } })
-  expect(stored).toMatchObject({ status: 'cancelled', cancelReason: 'The smoker is down' })
-
-  const late = await createOrder(kitchen.db, { status: 'ontheway' })
-  const refused = await kitchen.run(`cancel ${late.trackingId} Too late`)
-  expect(refused.code).toBe(1)
-  expect(refused.errors).toContain('the order is at “Ready”')
 })
 
 describe('Every failure is one sentence', () => {

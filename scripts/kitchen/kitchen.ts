@@ -27,9 +27,6 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
   npm run kitchen -- list [state]             orders to cook, or those in one state: ${ORDER_STATUSES.join(', ')}
   npm run kitchen -- show <order>             one order with everything needed to cook it and hand it over
   npm run kitchen -- next <order>             move it to its next state; the customer is mailed
-  npm run kitchen -- seen <order>             the kitchen has seen it; the customer's tracker says so
-  npm run kitchen -- recall <order>           take its last step back; within ten seconds without a mail
-  npm run kitchen -- cancel <order> <reason>  cancel and refund it; the customer is mailed the reason
   npm run kitchen -- bookings [day]           private events to come, or those of a day such as 2027-05-29
   npm run kitchen -- booking <booking>        one event with its menu, its crew and what happened to it
   npm run kitchen -- done <booking>           the event has taken place
@@ -101,7 +98,7 @@ function parseCommand(args: string[]): Command {
   const [name, first, ...rest] = parsePositionals(args)
   const words = first === undefined ? [] : [first, ...rest]
   const ownFile =
-    parseOrderCommand(name, first, rest) ??
+    parseOrderCommand(name, first) ??
     parseBookingCommand(name, first, rest) ??
     parseSoldOutCommand(name, words) ??
     parsePitCommand(name, words) ??

@@ -1,7 +1,5 @@
 import {
-  acknowledgeOrder,
   call,
-  cancelOrder,
   getKitchenOrder,
   groupTrackingId,
   type KitchenOrder,
@@ -10,7 +8,6 @@ import {
   nextStatus,
   ORDER_STATUSES,
   type OrderStatus,
-  recallOrder,
   toWireStatus,
 } from '@baobab/contract'
 import type { Command } from './command.ts'
@@ -18,11 +15,7 @@ import { formatOrder, formatOrderTable } from './format-orders.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The commands about orders; undefined for any other. */
-export function parseOrderCommand(
-  name: string | undefined,
-  first: string | undefined,
-  rest: string[],
-): Command | undefined {
+export function parseOrderCommand(name: string | undefined, first: string | undefined): Command | undefined {
   switch (name) {
     case 'list':
       return list(first === undefined ? undefined : parseStatus(first))
@@ -30,16 +23,6 @@ export function parseOrderCommand(
       return show(requireOrder(name, first))
     case 'next':
       return next(requireOrder(name, first))
-    case 'seen':
-      return seen(requireOrder(name, first))
-    case 'recall':
-      return recall(requireOrder(name, first))
-    case 'cancel': {
-      const orderId = requireOrder(name, first)
-      const reason = rest.join(' ').trim()
-      if (reason === '') throw new UsageError('Canceling needs a reason: the customer reads it.')
-      return cancel(orderId, reason)
-    }
     default:
       return undefined
   }
@@ -88,24 +71,4 @@ const next =
     const body = { from: toWireStatus(from), to: toWireStatus(to) }
     await call(moveOrder, { params: { orderId }, body }, site)
     return `${number} moved from “${from}” to “${to}”; ${order.first_name} is mailed.`
-  }
-
-const seen =
-  (orderId: string): Command =>
-  async (site) =>
-    (await call(acknowledgeOrder, { params: { orderId }, body: {} }, site)).message
-
-const recall =
-  (orderId: string): Command =>
-  async (site) => {
-    const { order } = await call(getKitchenOrder, { params: { orderId } }, site)
-    const body = { from: toWireStatus(order.status) }
-    return (await call(recallOrder, { params: { orderId }, body }, site)).message
-  }
-
-const cancel =
-  (orderId: string, reason: string): Command =>
-  async (site) => {
-    const { order } = await call(cancelOrder, { params: { orderId }, body: { reason } }, site)
-    return `${groupTrackingId(order.tracking_id)} is canceled; ${order.first_name} is mailed, and the refund is requested.`
   }
