@@ -114,6 +114,8 @@ test('NET-03 Without a network a list says so at once, and loads by itself when 
       .getByLabel('Search the menu')
       .evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react')))
   await expect.poll(isTakenOver).toBe(true)
+  // the parts that come after the first load say something else when they cannot be loaded
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByLabel('Search the menu').fill('zobo')
   await page.keyboard.press('Enter')
