@@ -4,7 +4,7 @@ import { countPrintedPages, homeAddress, newEmail, PASSWORD, signIn } from './su
 import { expectAccessible } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { cartLink, orderPlaced, payButton, placeOrder, storeCart } from './support/ordering.ts'
+import { cartLink, orderAndPay, storeCart } from './support/ordering.ts'
 
 const NEXT_PASSWORD = 'hickory after rain'
 
@@ -26,7 +26,7 @@ test('PRV-11 The life of an account: sign up, picture, order, invoice, order aga
   db,
 }) => {
   test.setTimeout(180_000)
-  const { page, context, complaints } = await visitor('desktop', { reducedMotion: 'reduce' })
+  const { page, complaints } = await visitor('desktop', { reducedMotion: 'reduce' })
   // The mail is shown in a sandbox that allows no scripts, which the browser mentions; deleting ends the session.
   complaints.expect(/favicon\.ico|Origin-Agent-Cluster|\/dev\/outbox\/|sandboxed|401|422/)
   const email = newEmail()
@@ -97,9 +97,7 @@ test('PRV-11 The life of an account: sign up, picture, order, invoice, order aga
     await page.goto('/checkout')
     await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked()
     await expect(page.getByLabel('Street Address')).toHaveValue(homeAddress.street_address)
-    const payPage = await placeOrder(page, context, 'stripe')
-    await payButton(payPage).click()
-    await expect(orderPlaced(page)).toBeVisible()
+    await orderAndPay(page, 'stripe')
     await page.getByRole('link', { name: 'Your account' }).first().click()
     await menu.getByRole('link', { name: 'Order', exact: true }).click()
     await expect(page.getByRole('table', { name: 'Your orders' }).getByRole('row')).toHaveCount(2)

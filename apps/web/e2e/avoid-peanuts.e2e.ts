@@ -1,7 +1,7 @@
 import { kitchen } from '@baobab/scripts/kitchen'
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, sizes, test } from './support/journey.ts'
-import { fillGuestForm, orderPlaced, payButton, placeOrder } from './support/ordering.ts'
+import { fillGuestForm, orderAndPay } from './support/ordering.ts'
 import { owner } from './support/schedule.ts'
 
 for (const size of ['phone', 'desktop'] as const) {
@@ -9,7 +9,7 @@ for (const size of ['phone', 'desktop'] as const) {
     visitor,
     site,
   }) => {
-    const { page, context } = await visitor(size)
+    const { page } = await visitor(size)
     const warning = /^Contains peanuts, which you avoid\.$/
     const stew = page
       .getByRole('article')
@@ -54,9 +54,7 @@ for (const size of ['phone', 'desktop'] as const) {
     await page.getByRole('link', { name: 'Checkout' }).click()
     await expect(lineWarning).toBeVisible()
     await fillGuestForm(page, 'stripe', 'pickup')
-    const payPage = await placeOrder(page, context, 'stripe')
-    await payButton(payPage).click()
-    await expect(orderPlaced(page)).toBeVisible()
+    await orderAndPay(page, 'stripe')
     const conflict = page.getByRole('alert').filter({ hasText: 'Contains peanuts, which you avoid.' })
     await expect(conflict.getByRole('link', { name: '(253) 555-0142' })).toBeVisible()
     await page.getByRole('link', { name: 'Track your order' }).click()

@@ -7,11 +7,11 @@ import {
   expectPayPage,
   fillCheckout,
   fillGuestForm,
+  orderAndPay,
   orderButton,
   orderPlaced,
   orderProgress,
   payButton,
-  placeOrder,
   storeCart,
 } from './support/ordering.ts'
 
@@ -42,9 +42,7 @@ test('BRW-10 Signed in, a saved address fills the form, the order belongs to the
   await expect(page.getByText('Login successfully')).toHaveCount(0)
   await expectGoodPage(page)
 
-  const payPage = await placeOrder(page, context, 'paypal')
-  await payButton(payPage).click()
-  await expect(orderPlaced(page)).toBeVisible()
+  await orderAndPay(page, 'paypal')
   await page.getByRole('link', { name: 'Track your order' }).click()
   // Only the owner of an order sees its whole address.
   const wholeAddress = page.getByText('950 Pacific Avenue')
@@ -163,7 +161,7 @@ test('A guest who picked up last time comes back to a pickup', async ({ visitor 
 })
 
 test('Pickup hides and clears the address, and the order becomes ready for pickup', async ({ visitor }) => {
-  const { page, context } = await visitor('phone')
+  const { page } = await visitor('phone')
   await storeCart(page)
   await page.goto('/checkout')
   await page.getByLabel('Street Address').fill('12 Cedar Street')
@@ -172,9 +170,7 @@ test('Pickup hides and clears the address, and the order becomes ready for picku
   await page.getByRole('radio', { name: 'Delivery' }).check()
   await expect(page.getByLabel('Street Address')).toHaveValue('')
   await page.getByRole('radio', { name: 'Pickup' }).check()
-  const payPage = await placeOrder(page, context, 'paypal')
-  await payButton(payPage).click()
-  await expect(orderPlaced(page)).toBeVisible()
+  await orderAndPay(page, 'paypal')
   await page.getByRole('link', { name: 'Track your order' }).click()
   await expect(page.getByRole('listitem').getByText('Ready for pickup')).toBeVisible()
 })
@@ -191,9 +187,7 @@ test('On a slow network an order is placed and paid', async ({ visitor }) => {
   })
   await page.goto('/checkout')
   await fillGuestForm(page, 'stripe')
-  const payPage = await placeOrder(page, context, 'stripe')
-  await payButton(payPage).click()
-  await expect(orderPlaced(page)).toBeVisible()
+  await orderAndPay(page, 'stripe')
 })
 
 test('When the response is lost, the guest is told, the form is kept, and the retry pays the same order', async ({
@@ -215,8 +209,6 @@ test('When the response is lost, the guest is told, the form is kept, and the re
   await expect(page.getByRole('alert').filter({ hasText: 'couldn’t reach the restaurant' })).toBeVisible()
   await page.unrouteAll()
   await context.setOffline(false)
-  const payPage = await placeOrder(page, context, 'stripe')
-  await payButton(payPage).click()
-  await expect(orderPlaced(page)).toBeVisible()
+  await orderAndPay(page, 'stripe')
   expect(await db.order.count({ where: { email } })).toBe(1)
 })

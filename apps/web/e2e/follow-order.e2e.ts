@@ -9,7 +9,7 @@ import {
 } from '@baobab/contract'
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { fillGuestForm, orderPlaced, payButton, placeOrder, storeCart } from './support/ordering.ts'
+import { fillGuestForm, orderAndPay, storeCart } from './support/ordering.ts'
 import { openDayAndNight, setSchedule, signInOwner } from './support/schedule.ts'
 
 /** Much sooner than a page asks by itself. */
@@ -23,13 +23,11 @@ test('LIV-07 A guest pays in one window and follows the order in it without a re
 }) => {
   afterTest(await setSchedule(site, openDayAndNight))
   const kitchen: CallOptions = await signInOwner(site)
-  const { page, context } = await visitor('phone')
+  const { page } = await visitor('phone')
   await storeCart(page)
   await page.goto('/checkout')
   await fillGuestForm(page, 'stripe', 'pickup')
-  const payPage = await placeOrder(page, context, 'stripe')
-  await payButton(payPage).click()
-  await expect(orderPlaced(page)).toBeVisible()
+  await orderAndPay(page, 'stripe')
   const orderId = new URL(page.url()).searchParams.get('order_id') ?? ''
   const params = { orderId }
 

@@ -1,13 +1,6 @@
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import {
-  blockStorage,
-  cartLink,
-  fillGuestForm,
-  orderPlaced,
-  payButton,
-  placeOrder,
-} from './support/ordering.ts'
+import { blockStorage, cartLink, fillGuestForm, orderAndPay } from './support/ordering.ts'
 
 test('Back, forward and reload keep the filter, the search and the scroll position', async ({ page }) => {
   await page.goto('/menu')
@@ -115,9 +108,7 @@ test('BRW-13 With cookies and storage blocked a guest orders and pays, and is to
   await cartLink(page, 1).click()
   await page.getByRole('link', { name: 'Checkout' }).click()
   await fillGuestForm(page, 'stripe', 'pickup')
-  const payPage = await placeOrder(page, context, 'stripe')
-  await payButton(payPage).click()
-  await expect(orderPlaced(page)).toBeVisible()
+  await orderAndPay(page, 'stripe')
   await expect(cartLink(page, 0)).toBeVisible()
 })
 

@@ -1,14 +1,6 @@
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import {
-  cartLink,
-  fillCheckout,
-  orderButton,
-  orderPlaced,
-  payButton,
-  placeOrder,
-  storeCart,
-} from './support/ordering.ts'
+import { cartLink, fillCheckout, orderAndPay, orderButton, storeCart } from './support/ordering.ts'
 
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/
 
@@ -38,9 +30,7 @@ test('NET-01 Without a network the order is refused at once, and nothing is orde
   expect(sent).toEqual([])
   expect(context.pages()).toHaveLength(1)
 
-  const payPage = await placeOrder(page, context, 'stripe')
-  await payButton(payPage).click()
-  await expect(orderPlaced(page)).toBeVisible()
+  await orderAndPay(page, 'stripe')
   expect(sent.filter((url) => url.endsWith('/user/checkout'))).toHaveLength(1)
   expect(await db.order.count({ where: { email } })).toBe(1)
 })

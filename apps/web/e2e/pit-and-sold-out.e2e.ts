@@ -11,7 +11,7 @@ import {
 } from '@baobab/contract'
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { fillGuestForm, orderPlaced, payButton, placeOrder, storeCart } from './support/ordering.ts'
+import { fillGuestForm, orderAndPay, storeCart } from './support/ordering.ts'
 import { closedToday, openDayAndNight, setSchedule, signInOwner } from './support/schedule.ts'
 
 const DAY_MS = 86_400_000
@@ -25,7 +25,7 @@ test('A dish that sells out is marked in the open cart, and the rest is ordered'
 }) => {
   afterTest(await setSchedule(site, openDayAndNight))
   const owner = await signInOwner(site)
-  const { page, context } = await visitor('phone')
+  const { page } = await visitor('phone')
   const { lines } = await storeCart(page, [8, 9])
   const [gone] = lines
   if (!gone) throw new Error('the cart is empty')
@@ -41,9 +41,7 @@ test('A dish that sells out is marked in the open cart, and the rest is ordered'
   await expect(page.getByText('Sold out for today')).toHaveCount(0)
   await page.getByRole('link', { name: 'Checkout' }).click()
   await fillGuestForm(page, 'stripe', 'pickup')
-  const payPage = await placeOrder(page, context, 'stripe')
-  await payButton(payPage).click()
-  await expect(orderPlaced(page)).toBeVisible()
+  await orderAndPay(page, 'stripe')
 })
 
 test('A guest whose meat needs longer sees the new time, and is mailed it', async ({
@@ -58,13 +56,11 @@ test('A guest whose meat needs longer sees the new time, and is mailed it', asyn
   // ready at the opening
   const pit_plan = WEEKDAYS.map((weekday) => ({ weekday, meat_id: lamb.id, ready: '11:00', ounces: 640 }))
   afterTest(await setSchedule(site, { ...closedToday(), pit_plan }))
-  const { page, context } = await visitor('desktop')
+  const { page } = await visitor('desktop')
   await storeCart(page, [LAMB])
   await page.goto('/checkout')
   await fillGuestForm(page, 'stripe', 'pickup')
-  const payPage = await placeOrder(page, context, 'stripe')
-  await payButton(payPage).click()
-  await expect(orderPlaced(page)).toBeVisible()
+  await orderAndPay(page, 'stripe')
   await page.getByRole('link', { name: 'Track your order' }).click()
   await expect(page.getByText(/^Ready tomorrow at/)).toBeVisible()
   const trackingId = String(new URL(page.url()).searchParams.get('order_id')).replaceAll('-', '')

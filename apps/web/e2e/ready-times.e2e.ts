@@ -4,10 +4,10 @@ import { expect, test } from './support/journey.ts'
 import {
   expectPayPage,
   fillGuestForm,
+  orderAndPay,
   orderButton,
   orderPlaced,
   payButton,
-  placeOrder,
   storeCart,
 } from './support/ordering.ts'
 import { closedToday, openDayAndNight, setSchedule } from './support/schedule.ts'
@@ -21,7 +21,7 @@ test('On a phone a guest orders for now: the bar leads on, and the promise is th
   afterTest,
 }) => {
   afterTest(await setSchedule(site, openDayAndNight))
-  const { page, context } = await visitor('phone')
+  const { page } = await visitor('phone')
   await page.goto('/menu')
   await expect(page.getByText('Open day and night')).toBeVisible()
   // a drink: the orders of other journeys use up what is in the pit
@@ -46,9 +46,7 @@ test('On a phone a guest orders for now: the bar leads on, and the promise is th
   await fillGuestForm(page, 'stripe', 'pickup')
   const promised = await promise(page).textContent()
   await expectGoodPage(page)
-  const payPage = await placeOrder(page, context, 'stripe')
-  await payButton(payPage).click()
-  await expect(orderPlaced(page)).toBeVisible()
+  await orderAndPay(page, 'stripe')
   await expect(promise(page)).toHaveText(String(promised))
   await page.getByRole('link', { name: 'Track your order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Track order' })).toBeVisible()
@@ -59,7 +57,7 @@ test('On a phone a guest orders for now: the bar leads on, and the promise is th
 
 test('A guest orders for another day with the keyboard', async ({ visitor, site, afterTest }) => {
   afterTest(await setSchedule(site, openDayAndNight))
-  const { page, context } = await visitor('desktop')
+  const { page } = await visitor('desktop')
   await storeCart(page)
   await page.goto('/checkout')
   await fillGuestForm(page, 'paypal', 'pickup')
@@ -77,9 +75,7 @@ test('A guest orders for another day with the keyboard', async ({ visitor, site,
   await page.reload()
   await expect(promised).toBeVisible()
   await expectGoodPage(page)
-  const payPage = await placeOrder(page, context, 'paypal')
-  await payButton(payPage).click()
-  await expect(orderPlaced(page)).toBeVisible()
+  await orderAndPay(page, 'paypal')
   await expect(promised).toBeVisible()
 })
 
@@ -89,7 +85,7 @@ test('While we are closed, home says when we open, and an order is promised for 
   afterTest,
 }) => {
   afterTest(await setSchedule(site, closedToday()))
-  const { page, context } = await visitor('phone')
+  const { page } = await visitor('phone')
   await page.goto('/')
   await expect(page.getByText('Closed today: Inventory')).toBeInViewport()
   await expect(page.getByText('opens tomorrow 11 am, order now for then')).toBeVisible()
@@ -98,9 +94,7 @@ test('While we are closed, home says when we open, and an order is promised for 
   await page.goto('/checkout')
   await fillGuestForm(page, 'paypal', 'pickup')
   await expect(page.getByText('Ready tomorrow at 11:30 am')).toBeVisible()
-  const payPage = await placeOrder(page, context, 'paypal')
-  await payButton(payPage).click()
-  await expect(orderPlaced(page)).toBeVisible()
+  await orderAndPay(page, 'paypal')
   await expect(page.getByText('Ready tomorrow at 11:30 am')).toBeVisible()
 })
 

@@ -3,8 +3,8 @@ import { expect, test } from './support/journey.ts'
 import {
   cartLink,
   fillCheckout,
+  orderAndPay,
   orderButton,
-  orderPlaced,
   payButton,
   placeOrder,
 } from './support/ordering.ts'
@@ -26,9 +26,7 @@ test('DAY-11 An address too far away is refused at its field, and the same order
   await page.getByRole('button', { name: 'Pick it up instead' }).click()
   await expect(page.getByRole('radio', { name: 'Pickup' })).toBeChecked()
   await expect(page.getByLabel('First Name')).toHaveValue('Amara')
-  const payPage = await placeOrder(page, context, 'stripe')
-  await payButton(payPage).click()
-  await expect(orderPlaced(page)).toBeVisible()
+  await orderAndPay(page, 'stripe')
 })
 
 test('An order whose time ends while the guest looks says so, and is ordered again without typing', async ({
@@ -55,7 +53,5 @@ test('An order whose time ends while the guest looks says so, and is ordered aga
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(cartLink(page, 2)).toBeAttached()
   await expect(page.getByLabel('Street Address')).toHaveValue('12 Cedar Street')
-  const payPage = await placeOrder(page, context, 'stripe')
-  await payButton(payPage).click()
-  await expect(orderPlaced(page)).toBeVisible()
+  await orderAndPay(page, 'stripe')
 })

@@ -93,6 +93,13 @@ export async function placeOrder(page: Page, context: BrowserContext, provider: 
   return payPage
 }
 
+/** Orders, pays in the new window and waits until the page says so. */
+export async function orderAndPay(page: Page, provider: Provider) {
+  const payPage = await placeOrder(page, page.context(), provider)
+  await payButton(payPage).click()
+  await expect(orderPlaced(page)).toBeVisible()
+}
+
 export const expectPayPage = (page: Page, provider: Provider) =>
   expect(page).toHaveURL(new RegExp(`/pay/${provider}/`))
 
