@@ -1,22 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { NewFault } from './index.ts'
 import {
   captureRequest,
   createOrderRequest,
   getOrderRequest,
+  openShop,
   paypalToken,
   readId,
-  type Shop,
   sessionParams,
-  startShop,
   stripeClient,
 } from './testing/shop.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.close())
+const shop = await openShop()
 afterEach(async () => {
   shop.sandbox.faults.clear()
   await shop.sandbox.webhooksIdle()

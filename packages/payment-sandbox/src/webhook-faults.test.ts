@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { NewFault } from './index.ts'
-import { type Shop, sessionParams, startShop } from './testing/shop.ts'
+import { openShop, sessionParams } from './testing/shop.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.close())
+const shop = await openShop()
 afterEach(async () => {
   shop.sandbox.faults.clear()
   await shop.sandbox.webhooksIdle()

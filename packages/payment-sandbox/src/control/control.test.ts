@@ -1,21 +1,10 @@
 import fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-  captureRequest,
-  createOrderRequest,
-  readId,
-  type Shop,
-  sessionParams,
-  startShop,
-} from '../testing/shop.ts'
+import { captureRequest, createOrderRequest, openShop, readId, sessionParams } from '../testing/shop.ts'
 import { mountControl } from './routes.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.close())
+const shop = await openShop()
 
 async function control(method: string, path: string, body?: unknown) {
   const response = await fetch(`${shop.sandbox.url}/_sandbox/${path}`, {

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   captureRequest,
   createOrderRequest,
   getOrderRequest,
+  openShop,
   orderBody,
   readId,
-  type Shop,
   sessionParams,
-  startShop,
   usd,
 } from '../testing/shop.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.close())
+const shop = await openShop()
 
 const newSession = async () => (await shop.stripe.checkout.sessions.create(sessionParams)).id
 const newOrder = async (change?: Record<string, unknown>) =>

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   captureRequest,
   createOrderRequest,
   getOrderRequest,
+  openShop,
   orderBody,
   paypalToken,
   readCaptureId,
   readId,
   refundRequest,
   type Shop,
-  startShop,
   usd,
 } from '../testing/shop.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.close())
+const shop = await openShop()
 
 const requestId = () => crypto.randomUUID()
 const newOrder = async (change?: Record<string, unknown>) =>

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
   captureRequest,
   createOrderRequest,
+  openShop,
   paypalToken,
   readCaptureId,
   readId,
   refundRequest,
-  type Shop,
-  startShop,
   usd,
 } from '../testing/shop.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
+const shop = await openShop()
 beforeEach(() => shop.sandbox.money.setReportLag(0))
-afterAll(() => shop.close())
 
 const Report = z.looseObject({
   transaction_details: z.array(z.object({ transaction_info: z.looseObject({ transaction_id: z.string() }) })),

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, sessionParams, startShop } from '../testing/shop.ts'
+import { expect, test } from 'vitest'
+import { openShop, sessionParams } from '../testing/shop.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.close())
+const shop = await openShop()
 
 async function paidSession() {
   const { id } = await shop.stripe.checkout.sessions.create(sessionParams)

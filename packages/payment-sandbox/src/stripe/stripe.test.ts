@@ -1,12 +1,8 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shop, sessionParams, startShop, stripeClient } from '../testing/shop.ts'
+import { expect, test } from 'vitest'
+import { openShop, sessionParams, stripeClient } from '../testing/shop.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop()
-})
-afterAll(() => shop.close())
+const shop = await openShop()
 
 /** Loosely typed, because half of what it makes is wrong on purpose. */
 const params = (change: object) => ({ ...sessionParams, ...change })

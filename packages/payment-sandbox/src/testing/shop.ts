@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sdk, { type PaypalRequest } from '@paypal/checkout-server-sdk'
 import Stripe from 'stripe'
+import { afterAll } from 'vitest'
 import { z } from 'zod'
 import { type RunningSandbox, type SandboxOptions, startSandbox } from '../index.ts'
 
@@ -73,6 +74,13 @@ export type Shop = {
   stripe: Stripe
   paypal: (request: PaypalRequest, headers?: Record<string, string>) => Promise<PaypalResponse>
   close: () => Promise<void>
+}
+
+/** For all tests of a file. */
+export async function openShop(options: Partial<SandboxOptions> = {}): Promise<Shop> {
+  const shop = await startShop(options)
+  afterAll(shop.close)
+  return shop
 }
 
 export async function startShop(options: Partial<SandboxOptions> = {}): Promise<Shop> {
