@@ -17,7 +17,11 @@ CREATE TYPE draft_kind AS ENUM ('dish', 'category', 'catering_dish', 'hourly_rat
 
 CREATE TYPE identity_provider AS ENUM ('google', 'facebook');
 
-CREATE TYPE incident_kind AS ENUM ('payment_in_review', 'refund_failed', 'dispute', 'event_unmatched', 'mail_parked', 'job_failed', 'many_unpaid_bookings');
+CREATE TYPE incident_kind AS ENUM ('payment_in_review', 'refund_failed', 'dispute', 'event_unmatched', 'mail_parked', 'job_failed', 'many_unpaid_bookings', 'ledger_mismatch');
+
+CREATE TYPE ledger_account AS ENUM ('sales_pickup', 'sales_delivery', 'sales_catering', 'delivery', 'sales_tax', 'deposits', 'unassigned', 'refunds', 'over_short', 'receivable', 'fees', 'disputes', 'in_transit', 'bank', 'unclassified');
+
+CREATE TYPE ledger_source AS ENUM ('stripe', 'paypal', 'site');
 
 CREATE TYPE live_topic AS ENUM ('order', 'service', 'booking', 'incident');
 
@@ -591,6 +595,57 @@ CREATE TABLE known_devices (
   CONSTRAINT known_devices_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[last_at]))
 );
 CREATE INDEX known_devices_device_hash_idx ON known_devices USING btree (device_hash);
+
+CREATE TABLE ledger_entries (
+  id serial,
+  source ledger_source NOT NULL,
+  row_id text NOT NULL,
+  kind text NOT NULL,
+  correction integer NOT NULL DEFAULT 0,
+  provider payment_provider NOT NULL,
+  capture_reference text,
+  service_day date NOT NULL,
+  written_at timestamp(3) with time zone NOT NULL,
+  written_by text,
+  reason text,
+  CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_entries_correction_not_negative CHECK ((correction >= 0)),
+  CONSTRAINT ledger_entries_correction_says_who_and_why CHECK ((num_nonnulls(NULLIF(btrim(written_by), ''::text), NULLIF(btrim(reason), ''::text)) =
+CASE
+    WHEN (correction = 0) THEN 0
+    ELSE 2
+END)),
+  CONSTRAINT ledger_entries_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[written_at])),
+  CONSTRAINT ledger_entries_service_day_in_range CHECK (((service_day >= '2000-01-01'::date) AND (service_day <= '9999-12-31'::date)))
+);
+CREATE INDEX ledger_entries_service_day_idx ON ledger_entries USING btree (service_day);
+CREATE UNIQUE INDEX ledger_entries_source_row_id_kind_correction_key ON ledger_entries USING btree (source, row_id, kind, correction);
+CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entry();
+CREATE TRIGGER ledger_entries_only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
+
+CREATE TABLE ledger_legs (
+  entry_id bigint NOT NULL,
+  account ledger_account NOT NULL,
+  amount_cents integer NOT NULL,
+  CONSTRAINT ledger_legs_pkey PRIMARY KEY (entry_id, account),
+  CONSTRAINT ledger_legs_amount_not_zero CHECK ((amount_cents <> 0))
+);
+CREATE CONSTRAINT TRIGGER ledger_legs_balance AFTER INSERT ON ledger_legs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entry();
+CREATE TRIGGER ledger_legs_only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_legs FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
+
+CREATE TABLE ledger_proofs (
+  id serial,
+  ran_at timestamp(3) with time zone NOT NULL,
+  stripe_until timestamp(3) with time zone,
+  paypal_until timestamp(3) with time zone,
+  matched integer NOT NULL,
+  unexplained_cents integer NOT NULL,
+  findings jsonb NOT NULL,
+  CONSTRAINT ledger_proofs_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_proofs_counts_not_negative CHECK (((matched >= 0) AND (unexplained_cents >= 0))),
+  CONSTRAINT ledger_proofs_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[ran_at, stripe_until, paypal_until]))
+);
+CREATE TRIGGER ledger_proofs_only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_proofs FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
 
 CREATE TABLE live_events (
   id serial,
@@ -1320,6 +1375,27 @@ CREATE TRIGGER products_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON p
 CREATE TRIGGER products_record AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER products_version BEFORE UPDATE ON products FOR EACH ROW EXECUTE FUNCTION bump_version();
 
+CREATE TABLE provider_rows (
+  provider payment_provider NOT NULL,
+  row_id text NOT NULL,
+  provider_kind text NOT NULL,
+  capture_reference text,
+  gross_cents integer NOT NULL,
+  fee_cents integer NOT NULL,
+  net_cents integer NOT NULL,
+  currency text NOT NULL,
+  occurred_at timestamp(3) with time zone NOT NULL,
+  read_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT provider_rows_pkey PRIMARY KEY (provider, row_id),
+  CONSTRAINT provider_rows_currency_shape CHECK ((currency ~ '^[a-z]{3}$'::text)),
+  CONSTRAINT provider_rows_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[occurred_at, read_at])),
+  CONSTRAINT provider_rows_net_is_gross_less_fee CHECK ((net_cents = (gross_cents - fee_cents))),
+  CONSTRAINT provider_rows_provider_not_none CHECK ((provider <> 'none'::payment_provider))
+);
+CREATE INDEX provider_rows_capture_reference_idx ON provider_rows USING btree (capture_reference);
+CREATE INDEX provider_rows_occurred_at_idx ON provider_rows USING btree (occurred_at);
+CREATE TRIGGER provider_rows_only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON provider_rows FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
+
 CREATE TABLE rate_limits (
   key text NOT NULL,
   window_start timestamp(3) with time zone NOT NULL,
@@ -1687,6 +1763,21 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION check_ledger_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  entry CONSTANT bigint := CASE TG_TABLE_NAME WHEN 'ledger_legs' THEN (to_jsonb(NEW) ->> 'entry_id') ELSE (to_jsonb(NEW) ->> 'id') END;
+BEGIN
+  IF NOT EXISTS (SELECT FROM ledger_entries WHERE id = entry)
+    OR (SELECT sum(amount_cents) FROM ledger_legs WHERE entry_id = entry) IS DISTINCT FROM 0 THEN
+    RAISE EXCEPTION 'the legs of ledger entry % do not sum to zero', entry
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_legs_sum_to_zero';
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION count_recipe_versions(ids integer[])
  RETURNS void
  LANGUAGE sql
@@ -1717,6 +1808,168 @@ BEGIN
   PERFORM count_recipe_versions(ARRAY(SELECT products_with_ingredient(ARRAY[NEW.id])));
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION ledger_expected(as_of timestamp with time zone)
+ RETURNS TABLE(source ledger_source, row_id text, kind text, provider payment_provider, capture_reference text, service_day date, known_at timestamp with time zone, account ledger_account, amount_cents integer)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ WITH paid AS (
+          SELECT p.id,
+             p.provider,
+             COALESCE(p.capture_reference, p.reference, (p.id)::text) AS capture_reference,
+             COALESCE(p.captured_cents, p.amount_cents) AS captured,
+             p.created_at,
+             COALESCE(p.settled_at, p.updated_at) AS known_at,
+             ((p.review_reason IS NULL) AND (p.settled_at IS NOT NULL)) AS pays,
+             p.order_id,
+             p.booking_id
+            FROM payments p
+           WHERE ((COALESCE(p.captured_cents,
+                 CASE
+                     WHEN (p.settled_at IS NOT NULL) THEN p.amount_cents
+                     ELSE NULL::integer
+                 END) > 0) AND (COALESCE(p.captured_currency, p.currency) = 'usd'::text) AND (p.provider <> 'none'::payment_provider))
+         ), given_back AS (
+          SELECT f.id,
+             f.payment_id,
+             f.amount_cents AS amount,
+             f.done_at,
+             ((b.id IS NOT NULL) AND ((f.created_at <= COALESCE(b.cancelled_at, b.starts_at)) OR (f.idempotency_key ~~ 'cancel:%'::text))) AS is_deposit,
+             sum(f.amount_cents) OVER (PARTITION BY f.payment_id ORDER BY f.done_at, f.id) AS through
+            FROM ((refunds f
+              JOIN payments p ON ((p.id = f.payment_id)))
+              LEFT JOIN bookings b ON ((b.id = p.booking_id)))
+           WHERE (f.status = 'done'::refund_status)
+         ), legs AS (
+          SELECT ((r.provider)::text)::ledger_source AS source,
+             r.row_id,
+             k.kind,
+             r.provider,
+             r.capture_reference,
+             service_day(r.occurred_at) AS service_day,
+             r.read_at AS known_at,
+             l_1.account,
+             l_1.amount
+            FROM ((provider_rows r
+              CROSS JOIN LATERAL ( SELECT provider_row_kind(r.provider, r.provider_kind) AS kind) k)
+              CROSS JOIN LATERAL ( VALUES ('in_transit'::ledger_account,r.net_cents), ('fees'::ledger_account,r.fee_cents), ((
+                         CASE k.kind
+                             WHEN 'charge'::text THEN 'receivable'::text
+                             WHEN 'refund'::text THEN 'receivable'::text
+                             WHEN 'refund_failure'::text THEN 'receivable'::text
+                             WHEN 'dispute'::text THEN 'disputes'::text
+                             WHEN 'dispute_reversal'::text THEN 'disputes'::text
+                             WHEN 'fee'::text THEN 'fees'::text
+                             WHEN 'payout'::text THEN 'bank'::text
+                             WHEN 'payout_reversal'::text THEN 'bank'::text
+                             ELSE 'unclassified'::text
+                         END)::ledger_account,(- r.gross_cents))) l_1(account, amount))
+           WHERE (r.currency = 'usd'::text)
+         UNION ALL
+          SELECT 'site'::ledger_source,
+             (p.id)::text AS id,
+             'capture'::text,
+             p.provider,
+             p.capture_reference,
+             service_day(p.created_at) AS service_day,
+             p.known_at,
+             l_1.account,
+             l_1.amount
+            FROM (paid p
+              CROSS JOIN LATERAL ( VALUES ('receivable'::ledger_account,p.captured), ('unassigned'::ledger_account,(- p.captured))) l_1(account, amount))
+         UNION ALL
+          SELECT 'site'::ledger_source,
+             (p.id)::text AS id,
+             'sale'::text,
+             p.provider,
+             p.capture_reference,
+             service_day(p.known_at) AS service_day,
+             p.known_at,
+             l_1.account,
+             l_1.amount
+            FROM ((paid p
+              JOIN orders o ON ((o.id = p.order_id)))
+              CROSS JOIN LATERAL ( VALUES ('unassigned'::ledger_account,p.captured), ((
+                         CASE o.order_type
+                             WHEN 'delivery'::order_type THEN 'sales_delivery'::text
+                             ELSE 'sales_pickup'::text
+                         END)::ledger_account,(- ((o.sub_total_cents - o.discount_cents) - COALESCE(o.tax_cents, 0)))), ('sales_tax'::ledger_account,(- COALESCE(o.tax_cents, 0))), ('delivery'::ledger_account,(- o.delivery_fee_cents)), ('over_short'::ledger_account,(((o.sub_total_cents - o.discount_cents) + o.delivery_fee_cents) - p.captured))) l_1(account, amount))
+           WHERE p.pays
+         UNION ALL
+          SELECT 'site'::ledger_source,
+             (p.id)::text AS id,
+             'deposit'::text,
+             p.provider,
+             p.capture_reference,
+             service_day(p.known_at) AS service_day,
+             p.known_at,
+             l_1.account,
+             l_1.amount
+            FROM ((paid p
+              JOIN bookings b ON ((b.id = p.booking_id)))
+              CROSS JOIN LATERAL ( VALUES ('unassigned'::ledger_account,p.captured), ('deposits'::ledger_account,(- b.total_cents)), ('over_short'::ledger_account,(b.total_cents - p.captured))) l_1(account, amount))
+           WHERE p.pays
+         UNION ALL
+          SELECT 'site'::ledger_source,
+             (p.id)::text AS id,
+             'earned'::text,
+             p.provider,
+             p.capture_reference,
+             service_day(due.at) AS service_day,
+             GREATEST(due.at, p.known_at, back.done_at) AS "greatest",
+             l_1.account,
+             l_1.amount
+            FROM ((((paid p
+              JOIN bookings b ON ((b.id = p.booking_id)))
+              CROSS JOIN LATERAL ( SELECT COALESCE(b.cancelled_at, b.starts_at) AS at) due)
+              CROSS JOIN LATERAL ( SELECT COALESCE(sum(g.amount), (0)::bigint) AS amount,
+                     max(g.done_at) AS done_at
+                    FROM given_back g
+                   WHERE ((g.payment_id = p.id) AND g.is_deposit)) back)
+              CROSS JOIN LATERAL ( VALUES ('deposits'::ledger_account,(b.total_cents - back.amount)), ('sales_catering'::ledger_account,(back.amount - b.total_cents))) l_1(account, amount))
+           WHERE (p.pays AND (NOT (EXISTS ( SELECT
+                    FROM refunds f
+                   WHERE ((f.payment_id = p.id) AND (f.status = 'requested'::refund_status))))))
+         UNION ALL
+          SELECT 'site'::ledger_source,
+             (g.id)::text AS id,
+             'refund'::text,
+             p.provider,
+             p.capture_reference,
+             service_day(g.done_at) AS service_day,
+             g.done_at,
+             l_1.account,
+             l_1.amount
+            FROM ((((given_back g
+              JOIN paid p ON ((p.id = g.payment_id)))
+              LEFT JOIN orders o ON ((o.id = p.order_id)))
+              CROSS JOIN LATERAL ( SELECT
+                         CASE
+                             WHEN (NOT p.pays) THEN (0)::bigint
+                             ELSE (((((2 * COALESCE(o.tax_cents, 0)) * g.through) + p.captured) / (2 * p.captured)) - ((((2 * COALESCE(o.tax_cents, 0)) * (g.through - g.amount)) + p.captured) / (2 * p.captured)))
+                         END AS cents) tax)
+              CROSS JOIN LATERAL ( VALUES ('receivable'::ledger_account,(- g.amount)), ('sales_tax'::ledger_account,tax.cents), ((
+                         CASE
+                             WHEN (NOT p.pays) THEN 'unassigned'::text
+                             WHEN g.is_deposit THEN 'deposits'::text
+                             ELSE 'refunds'::text
+                         END)::ledger_account,(g.amount - tax.cents))) l_1(account, amount))
+         )
+  SELECT l.source,
+     l.row_id,
+     l.kind,
+     l.provider,
+     l.capture_reference,
+     l.service_day,
+     l.known_at,
+     l.account,
+     (sum(l.amount))::integer AS sum
+    FROM legs l
+   WHERE (l.known_at <= ledger_expected.as_of)
+   GROUP BY l.source, l.row_id, l.kind, l.provider, l.capture_reference, l.service_day, l.known_at, l.account
+  HAVING (sum(l.amount) <> (0)::numeric);
+END;
 
 CREATE OR REPLACE FUNCTION notify_content_changed()
  RETURNS trigger
@@ -1807,6 +2060,12 @@ AS $function$
   JOIN product_choice_groups c ON c.id = o.product_choice_group_id
   WHERE i.ingredient_id = ANY (ids)
 $function$;
+
+CREATE OR REPLACE FUNCTION provider_row_kind(provider payment_provider, provider_kind text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN ((provider = 'stripe'::payment_provider) AND (provider_kind = ANY (ARRAY['charge'::text, 'refund'::text, 'refund_failure'::text, 'dispute'::text, 'dispute_reversal'::text, 'fee'::text, 'payout'::text, 'payout_reversal'::text]))) THEN provider_kind WHEN (provider = 'paypal'::payment_provider) THEN CASE WHEN (provider_kind ~~ 'T00%'::text) THEN 'charge'::text WHEN (provider_kind ~~ 'T01%'::text) THEN 'fee'::text WHEN (provider_kind ~~ 'T04%'::text) THEN 'payout'::text WHEN (provider_kind = 'T1107'::text) THEN 'refund'::text WHEN (provider_kind = 'T1201'::text) THEN 'dispute'::text WHEN (provider_kind = 'T1202'::text) THEN 'dispute_reversal'::text ELSE 'unclassified'::text END ELSE 'unclassified'::text END;
 
 CREATE OR REPLACE FUNCTION raise_order_version()
  RETURNS trigger
@@ -1902,6 +2161,12 @@ AS $function$
 BEGIN
   RAISE EXCEPTION 'rows of % are only added', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
 END $function$;
+
+CREATE OR REPLACE FUNCTION service_day(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (((at AT TIME ZONE 'America/Los_Angeles'::text) - '04:00:00'::interval))::date;
 
 CREATE OR REPLACE FUNCTION size_ingredients_change_recipes()
  RETURNS trigger

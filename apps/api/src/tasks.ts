@@ -8,6 +8,7 @@ import { reportDeadJobs } from './incidents/report-dead-jobs.ts'
 import type { JobRun, TaskName, TaskPayloads } from './jobs/task-payloads.ts'
 import { reportOpeningDrill, startOpeningDrill } from './kitchen/drill/opening-drill.ts'
 import { reportUnseenOrders } from './kitchen/report-unseen-orders.ts'
+import { proveLedger } from './ledger/prove-ledger.ts'
 import { sendMail } from './mail-delivery/send-mail.ts'
 import { publishDueDrafts } from './office/publishing/publish.ts'
 import { refundPayment } from './payments/refunds/refund-payment.ts'
@@ -29,6 +30,7 @@ export const tasks: Tasks = {
   'refund-payment': refundPayment,
   'sweep-payments': sweepPayments,
   'reconcile-paid': reconcilePaid,
+  'prove-ledger': proveLedger,
   'report-dead-jobs': reportDeadJobs,
   'remind-of-bookings': remindOfBookings,
   'plan-lots': planLots,
@@ -42,6 +44,7 @@ export const tasks: Tasks = {
 export const crontab = [
   '* * * * * sweep-payments ?jobKey=sweep-payments',
   '23 11 * * * reconcile-paid ?jobKey=reconcile-paid',
+  '41 12 * * * prove-ledger ?jobKey=prove-ledger',
   '* * * * * report-dead-jobs ?jobKey=report-dead-jobs',
   '* * * * * plan-lots ?jobKey=plan-lots',
   '* * * * * report-unseen-orders ?jobKey=report-unseen-orders',

@@ -25,6 +25,7 @@ const instantProvider: PaymentProvider = {
   find: unused,
   expire: unused,
   refund: unused,
+  listRows: unused,
   readWebhook: unused,
 }
 const db = createDb(config.DATABASE_URL, { poolMax: config.DATABASE_POOL })

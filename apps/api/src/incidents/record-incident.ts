@@ -59,4 +59,5 @@ export const INCIDENT_TITLES: Record<IncidentKind, string> = {
   mail_parked: 'An e-mail couldn’t be sent',
   job_failed: 'A job failed for good',
   many_unpaid_bookings: 'One network has many unpaid events',
+  ledger_mismatch: 'The books don’t match',
 }

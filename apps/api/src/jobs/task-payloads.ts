@@ -17,6 +17,7 @@ export type TaskPayloads = {
   'remove-expired': Record<string, never>
   'sweep-payments': Record<string, never>
   'reconcile-paid': Record<string, never>
+  'prove-ledger': Record<string, never>
   'report-dead-jobs': Record<string, never>
   'remind-of-bookings': Record<string, never>
   'plan-lots': Record<string, never>

@@ -38,6 +38,18 @@ export async function recordEventIncident(
   })
 }
 
+/** The nightly job reads payouts from the provider's list; the event only makes it run now. */
+export async function recordPayoutEvent(
+  tx: Tx,
+  { now }: Deps,
+  provider: ProviderName,
+  { eventId, type, reference }: ProviderEvent,
+): Promise<void> {
+  const [receivedAt, handledAt] = [now(), now()]
+  const event = { provider, eventId, type, reference, receivedAt, handledAt, outcome: 'payout' }
+  await tx.paymentEvent.createMany({ data: [event], skipDuplicates: true })
+}
+
 /** The event was received, and a job handles it. */
 export async function recordPendingEvent(
   tx: Tx,

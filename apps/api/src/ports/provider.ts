@@ -72,6 +72,8 @@ export type ProviderEvent = {
   captureReference: string | null
   paymentId: string | null
   dispute?: Dispute
+  /** The money of many payments went to the bank, or came back from it. */
+  isPayout?: boolean
 }
 
 export type RefundRequest = {
@@ -79,6 +81,17 @@ export type RefundRequest = {
   captureReference: string
   amountCents: number
   currency: string
+}
+
+/** A movement of money in the provider's own list. `kind`: in the provider's words. A fee that is charged is positive. */
+export type ProviderRow = {
+  rowId: string
+  kind: string
+  captureReference: string | null
+  grossCents: number
+  feeCents: number
+  currency: string
+  occurredAt: Date
 }
 
 export type PaymentProvider = {
@@ -98,6 +111,8 @@ export type PaymentProvider = {
   expire: (reference: string, paymentIds: readonly string[]) => Promise<ProviderState>
   /** Idempotent: the same refundId refunds once. */
   refund: (request: RefundRequest) => Promise<{ reference: string }>
+  /** All movements of money since then, page by page. Returns until when the provider's list is complete. */
+  listRows: (from: Date, now: Date, onPage: (rows: readonly ProviderRow[]) => Promise<void>) => Promise<Date>
   /** Null for a genuine event that is not about payments. Throws `bad_signature` for a forged one. */
   readWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<ProviderEvent | null>
 }

@@ -7,5 +7,6 @@ export const incidentTitles: Record<(typeof INCIDENT_KINDS)[number], string> = {
   event_unmatched: 'A payment provider’s message matches no payment',
   mail_parked: 'An e-mail wasn’t sent',
   job_failed: 'A task failed permanently',
+  ledger_mismatch: 'The books don’t match',
   many_unpaid_bookings: 'One network holds many unpaid events',
 }

@@ -11,6 +11,7 @@ export const INCIDENT_KINDS = [
   'mail_parked',
   'job_failed',
   'many_unpaid_bookings',
+  'ledger_mismatch',
 ] as const
 
 /** Something that a person has to look at. */

@@ -6,6 +6,9 @@ import { order, payment, type Row } from './row-parts.fixture.ts'
  * do as the first row, the changes to both.
  */
 export const duplicates: [index: string, table: string, second: Row, both?: Row][] = [
+  ['provider_rows_pkey', 'provider_rows', {}],
+  ['ledger_entries_source_row_id_kind_correction_key', 'ledger_entries', {}],
+  ['ledger_legs_pkey', 'ledger_legs', { amount_cents: 1 }],
   ['users_email_key', 'users', { email: 'NEW@Example.com' }],
   ['identities_provider_subject_key', 'identities', { user_id: 2 }],
   ['password_resets_token_hash_key', 'password_resets', { user_id: 2 }],

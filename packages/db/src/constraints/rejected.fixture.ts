@@ -250,4 +250,17 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['live_events_order_has_tracking_id', 'live_events', { tracking_id: null }],
   ['live_events_order_has_tracking_id', 'live_events', { topic: 'service' }],
   ['rate_limits_count_not_negative', 'rate_limits', { count: -1 }],
+  ['provider_rows_net_is_gross_less_fee', 'provider_rows', { net_cents: 942 }],
+  ['provider_rows_currency_shape', 'provider_rows', { currency: 'USD' }],
+  ['provider_rows_provider_not_none', 'provider_rows', { provider: 'none' }],
+  [
+    'ledger_entries_correction_not_negative',
+    'ledger_entries',
+    { correction: -1, written_by: 'A', reason: 'B' },
+  ],
+  ['ledger_entries_correction_says_who_and_why', 'ledger_entries', { correction: 1, reason: 'Read twice' }],
+  ['ledger_entries_correction_says_who_and_why', 'ledger_entries', { reason: 'Read twice' }],
+  ['ledger_entries_service_day_in_range', 'ledger_entries', { service_day: 'infinity' }],
+  ['ledger_legs_amount_not_zero', 'ledger_legs', { amount_cents: 0 }],
+  ['ledger_proofs_counts_not_negative', 'ledger_proofs', { matched: -1 }],
 ]

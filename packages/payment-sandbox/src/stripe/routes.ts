@@ -3,7 +3,7 @@ import { mountOperation, type Operation } from '../operation.ts'
 import { type ProviderResponse, pathId } from '../provider-api.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { expandedSession } from './expand.ts'
-import { moneyOperations } from './money-routes.ts'
+import { moneyOperations } from './money/money-routes.ts'
 import { stripeProtocol } from './protocol.ts'
 import { refundPayment } from './refunds.ts'
 import {

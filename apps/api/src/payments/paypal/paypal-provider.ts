@@ -11,6 +11,7 @@ import { parseResponse } from '../parse-response.ts'
 import { type PaypalSettings, paypalClient } from './paypal-client.ts'
 import { paypalAmount, paypalOrderBody } from './paypal-order-request.ts'
 import { findPayUrl, isForeign, PaypalOrder, stateOfOrder, toCents } from './paypal-order-state.ts'
+import { listPaypalRows } from './paypal-report.ts'
 import { paypalWebhooks } from './paypal-signature.ts'
 
 const Refund = z.object({ id: z.string(), status: z.string() })
@@ -100,6 +101,8 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
         throw new ProviderError('refused', 200, `refund ${status.toLowerCase()}`)
       return { reference: id }
     },
+
+    listRows: (from, now, onPage) => listPaypalRows(execute, from, now, onPage),
 
     readWebhook: paypalWebhooks(settings),
   }

@@ -40,6 +40,13 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
     ),
   },
   {
+    types: /^payout\.(paid|failed|reconciliation_completed)$/,
+    schema: z.pipe(
+      z.object({ id: EventText }),
+      z.transform(({ id }) => ({ reference: id, captureReference: null, paymentId: null, isPayout: true })),
+    ),
+  },
+  {
     types: /^charge\.dispute\.(created|updated|closed|funds_withdrawn|funds_reinstated)$/,
     schema: z.pipe(
       z.object({

@@ -5,7 +5,12 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { queueJob } from '../../jobs/queue.ts'
 import { ProviderError, type ProviderEvent, type ProviderName } from '../../ports/provider.ts'
-import { isEventHandled, recordEventIncident, recordPendingEvent } from '../event-ledger.ts'
+import {
+  isEventHandled,
+  recordEventIncident,
+  recordPayoutEvent,
+  recordPendingEvent,
+} from '../event-ledger.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
 import { findPaymentOfEvent } from './find-payment-of-event.ts'
 
@@ -62,6 +67,13 @@ async function handleEvent(
 ): Promise<string> {
   const { eventId, type } = event
   if (await isEventHandled(deps.db, provider, eventId)) return 'known'
+  if (event.isPayout) {
+    await deps.db.$transaction(async (tx) => {
+      await recordPayoutEvent(tx, deps, provider, event)
+      await queueJob(tx, 'prove-ledger', {}, { key: 'prove-ledger' })
+    })
+    return 'payout'
+  }
   const paymentId = await findPaymentOfEvent(deps, provider, event)
   if (event.dispute !== undefined) {
     const { id, summary } = event.dispute

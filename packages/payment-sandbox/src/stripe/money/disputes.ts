@@ -1,12 +1,12 @@
-import { stripeId } from '../ids.ts'
-import type { Sandbox } from '../sandbox.ts'
+import { stripeId } from '../../ids.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import { invalidRequest, notFound } from '../errors.ts'
+import { emitStripe } from '../events.ts'
+import type { StripeCharge, StripeDispute } from '../records.ts'
+import type { UpdateDispute } from '../requests.ts'
+import { nowSeconds } from '../sessions.ts'
 import { addTransaction } from './balance.ts'
-import { invalidRequest, notFound } from './errors.ts'
-import { emitStripe } from './events.ts'
 import { disputeView } from './money-views.ts'
-import type { StripeCharge, StripeDispute } from './records.ts'
-import type { UpdateDispute } from './requests.ts'
-import { nowSeconds } from './sessions.ts'
 
 /** Since June 2025 in the US: one fee for the dispute, one more to answer it, which comes back when it is won. */
 const disputeFeeCents = 1500

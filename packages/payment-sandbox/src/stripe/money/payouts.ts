@@ -1,11 +1,11 @@
-import { stripeId } from '../ids.ts'
-import type { Sandbox } from '../sandbox.ts'
+import { stripeId } from '../../ids.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import { invalidRequest, notFound } from '../errors.ts'
+import { emitStripe } from '../events.ts'
+import type { StripePayout } from '../records.ts'
+import { nowSeconds } from '../sessions.ts'
 import { addTransaction } from './balance.ts'
-import { invalidRequest, notFound } from './errors.ts'
-import { emitStripe } from './events.ts'
 import { payoutView } from './money-views.ts'
-import type { StripePayout } from './records.ts'
-import { nowSeconds } from './sessions.ts'
 
 /**
  * An automatic payout takes the whole balance, which may be negative: then Stripe takes it from the bank. Only an automatic one

@@ -1,7 +1,7 @@
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import type { StripeDispute, StripePayout, StripeTransaction } from '../records.ts'
+import { chargeView, refundView } from '../views.ts'
 import { findTransaction } from './balance.ts'
-import type { StripeDispute, StripePayout, StripeTransaction } from './records.ts'
-import { chargeView, refundView } from './views.ts'
 
 // Stripe's published fixtures have none of these three: their fields are those of the types of its SDK.
 

@@ -1,8 +1,8 @@
-import type { Sandbox } from '../sandbox.ts'
-import { notFound } from './errors.ts'
-import type { StripeTransaction } from './records.ts'
-import type { ListTransactions } from './requests.ts'
-import { nowSeconds } from './sessions.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import { notFound } from '../errors.ts'
+import type { StripeTransaction } from '../records.ts'
+import type { ListTransactions } from '../requests.ts'
+import { nowSeconds } from '../sessions.ts'
 
 const cardFeeCents = (amountCents: number) => Math.round(amountCents * 0.029) + 30
 

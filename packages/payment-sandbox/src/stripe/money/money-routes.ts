@@ -1,11 +1,11 @@
-import type { Operation } from '../operation.ts'
-import { pathId } from '../provider-api.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Operation } from '../../operation.ts'
+import { pathId } from '../../provider-api.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import { ListPayouts, ListTransactions, NoParameters, parameters, UpdateDispute } from '../requests.ts'
 import { findTransaction, listTransactions } from './balance.ts'
 import { findDispute, updateDispute } from './disputes.ts'
 import { disputeView, payoutView, transactionView } from './money-views.ts'
 import { findPayout } from './payouts.ts'
-import { ListPayouts, ListTransactions, NoParameters, parameters, UpdateDispute } from './requests.ts'
 
 /** What happens to the money after it was captured: balance transactions, payouts, disputes. */
 export function moneyOperations(sandbox: Sandbox): Operation[] {

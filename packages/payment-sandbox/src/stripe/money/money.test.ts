@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openShop, sessionParams } from '../testing/shop.ts'
+import { openShop, sessionParams } from '../../testing/shop.ts'
 
 const shop = await openShop()
 

@@ -1,0 +1,163 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { bookEvent, createBookingPrices } from '../../test/rows/bookings.ts'
+import { payOrder } from '../../test/rows/checkouts.ts'
+import { asSuperuser, proveBooks } from '../../test/rows/ledger.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
+
+const site = await forFile(payingSite())
+const journal = ['ledger_entries', 'ledger_legs']
+/** Kept when an event is canceled soon after its payment: a term of the booking, no money that moved. */
+const noMoney = ['quick_cancel_cents']
+
+type Mutant = { name: string; table: string; sql: string; names: string[] }
+type Row = Record<string, unknown>
+
+/** The tables that the journal is a function of, and the journal itself. */
+async function involvedTables(client: pg.Client) {
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT DISTINCT refobjid::regclass::text AS name FROM pg_depend
+    WHERE objid = 'ledger_expected(timestamptz)'::regprocedure AND refclassid = 'pg_class'::regclass`)
+  return [...rows.map(({ name }) => name), ...journal]
+}
+
+/** A value that a unique index has not seen. A reversed id has the shape of the id. */
+const other = (column: string, type: string) =>
+  type === 'uuid'
+    ? 'gen_random_uuid()'
+    : type === 'text'
+      ? `reverse(${column})`
+      : type.endsWith('int') || type === 'integer'
+        ? `${column} + 1000`
+        : null
+
+async function listMutants(client: pg.Client, table: string): Promise<Mutant[]> {
+  const { rows: columns } = await client.query<{
+    name: string
+    type: string
+    index: number | null
+    place: number
+  }>(
+    `SELECT a.attname AS name, format_type(a.atttypid, NULL) AS type, i.indexrelid::int AS index,
+      array_position(i.indkey::int[], a.attnum::int) AS place
+    FROM pg_attribute a LEFT JOIN pg_index i ON i.indrelid = a.attrelid AND i.indisunique AND a.attnum = ANY (i.indkey)
+    WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped`,
+    [table],
+  )
+  const cents = [...new Set(columns.map(({ name }) => name))].filter(
+    (name) => name.endsWith('_cents') && !noMoney.includes(name),
+  )
+  const { rows } = await client.query<Row & { ctid: string }>(`SELECT ctid::text, * FROM kept_${table}`)
+  const mutants: Mutant[] = []
+  for (const row of rows) {
+    const names = await findNames(client, table, row)
+    const add = (name: string, sql: string) =>
+      mutants.push({ name: `${table} ${names[0]}: ${name}`, table, sql, names })
+    // rows move when they are put back; those of the copy stay where they are
+    const kept = `FROM kept_${table} WHERE ctid = '${row.ctid}'`
+    const here = `WHERE to_jsonb(${table}) = (SELECT to_jsonb(kept_${table}) ${kept})`
+    add('deleted', `DELETE FROM ${table} ${here}`)
+    for (const column of cents) {
+      add(`${column} + 1`, `UPDATE ${table} SET ${column} = ${column} + 1 ${here}`)
+      add(`${column} - 1`, `UPDATE ${table} SET ${column} = ${column} - 1 ${here}`)
+    }
+    for (const [one, two] of cents.flatMap((a) => cents.filter((b) => b > a).map((b) => [a, b] as const))) {
+      add(`${one} + 1, ${two} + 1`, `UPDATE ${table} SET ${one} = ${one} + 1, ${two} = ${two} + 1 ${here}`)
+      add(`${one} + 1, ${two} - 1`, `UPDATE ${table} SET ${one} = ${one} + 1, ${two} = ${two} - 1 ${here}`)
+    }
+    // a second row that no unique index refuses
+    const unique = columns.filter(({ index }) => index !== null)
+    const others = new Map(unique.flatMap(({ name, type }) => [[name, other(name, type)] as const]))
+    const changed = [...others].filter(([, value]) => value !== null)
+    const copied = [...new Set(columns.map(({ name }) => name))].filter(
+      (name) => !changed.some(([column]) => column === name),
+    )
+    const ids = changed.map(([column]) => column)
+    add(
+      'doubled',
+      `INSERT INTO ${table} (${[...copied, ...ids]}) SELECT ${[...copied, ...changed.map(([, value]) => value)]} ${kept} RETURNING to_jsonb(${table}) AS row`,
+    )
+  }
+  return mutants
+}
+
+/** By what a finding may name a row. */
+async function findNames(client: pg.Client, table: string, row: Row): Promise<string[]> {
+  const text = (value: unknown) => (value == null ? [] : [String(value)])
+  const own = [...text(row.row_id ?? row.id), ...text(row.capture_reference)]
+  const payments = (column: string) =>
+    client.query<Row>(`SELECT id, capture_reference FROM payments WHERE ${column} = $1`, [
+      row.payment_id ?? row.id,
+    ])
+  if (table === 'orders' || table === 'bookings') {
+    const { rows } = await payments(table === 'orders' ? 'order_id' : 'booking_id')
+    return [...own, ...rows.flatMap((payment) => [...text(payment.id), ...text(payment.capture_reference)])]
+  }
+  if (table === 'ledger_legs') {
+    const { rows } = await client.query<Row>('SELECT row_id FROM ledger_entries WHERE id = $1', [
+      row.entry_id,
+    ])
+    return [...rows.flatMap((entry) => text(entry.row_id)), `journal entry ${row.entry_id}`]
+  }
+  return table === 'refunds'
+    ? [...own, ...(await payments('id')).rows.flatMap((p) => text(p.capture_reference))]
+    : own
+}
+
+async function listBalancedPairs(client: pg.Client): Promise<Mutant[]> {
+  const { rows } = await client.query<{ id: string; row_id: string; one: string; two: string }>(`
+    SELECT e.id, e.row_id, min(account)::text AS one, max(account)::text AS two
+    FROM ledger_entries e JOIN ledger_legs l ON l.entry_id = e.id GROUP BY e.id, e.row_id`)
+  return rows.map(({ id, row_id, one, two }) => ({
+    name: `ledger_legs ${row_id}: a cent from ${one} to ${two}`,
+    table: 'ledger_legs',
+    sql: `UPDATE ledger_legs SET amount_cents = amount_cents + CASE account WHEN '${one}' THEN 1 ELSE -1 END
+      WHERE entry_id = ${id} AND account IN ('${one}', '${two}')`,
+    names: [row_id],
+  }))
+}
+
+test('LED-02 Any row that is deleted, doubled or changed by a cent turns the proof red and is named', async () => {
+  await payOrder(site, 'paypal')
+  const order = await payOrder(site, 'stripe')
+  site.sandbox.stripe.refund(order.reference, 700)
+  site.sandbox.money.dispute(order.reference, { amountCents: 1000 })
+  await createBookingPrices(site.db)
+  await bookEvent(site)
+  site.sandbox.money.payOut('stripe')
+  await site.sandbox.webhooksIdle()
+  // PayPal tells seconds
+  await new Promise((later) => setTimeout(later, 1100))
+  expect(await proveBooks(site, 1, { stay: true })).toMatchObject({ findings: [], unexplainedCents: 0 })
+
+  const survivors: string[] = []
+  const refused = await asSuperuser(site.config.DATABASE_URL, async (client) => {
+    const tables = await involvedTables(client)
+    for (const table of [...tables, 'ledger_proofs'])
+      await client.query(`CREATE TABLE kept_${table} AS TABLE ${table}`)
+    const mutants = await listBalancedPairs(client)
+    for (const table of tables) mutants.push(...(await listMutants(client, table)))
+    expect(mutants.length).toBeGreaterThan(200)
+    let refusedCount = 0
+    for (const mutant of mutants) {
+      try {
+        const { rows } = await client.query<{ row: Row }>(mutant.sql)
+        for (const { row } of rows) mutant.names.push(...(await findNames(client, mutant.table, row)))
+      } catch (err) {
+        // a CHECK, or two crews at one event
+        if (!(err instanceof pg.DatabaseError) || !err.code?.startsWith('23')) throw err
+        refusedCount += 1
+        continue
+      }
+      const { red } = await proveBooks(site, 3, { stay: true })
+      if (!red.some(({ subject }) => mutant.names.some((name) => subject.includes(name))))
+        survivors.push(`${mutant.name} → ${JSON.stringify(red)}`)
+      for (const table of new Set([mutant.table, 'provider_rows', ...journal, 'ledger_proofs']))
+        await client.query(`DELETE FROM ${table}; INSERT INTO ${table} SELECT * FROM kept_${table}`)
+    }
+    return refusedCount
+  })
+  expect(survivors).toEqual([])
+  expect(refused).toBeGreaterThan(10)
+}, 300_000)

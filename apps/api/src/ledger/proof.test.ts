@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { bookEvent, createBookingPrices, getBooking } from '../../test/rows/bookings.ts'
+import { payOrder } from '../../test/rows/checkouts.ts'
+import { asSuperuser, hashJournal, loadBalances, proveBooks } from '../../test/rows/ledger.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
+
+const site = await forFile(payingSite())
+const idle = () => site.sandbox.webhooksIdle()
+const stripeFee = 103 // 2.9 % of $25.00 and 30 cents
+const openIncidents = () => site.db.incident.findMany({ where: { kind: 'ledger_mismatch', closedAt: null } })
+
+test('LED-01 A day with both providers, a refund and a payout ends at 0.00', async () => {
+  await payOrder(site, 'stripe')
+  await payOrder(site, 'paypal')
+  const refunded = await payOrder(site, 'stripe')
+  site.sandbox.stripe.refund(refunded.reference, 1000)
+  await idle()
+  site.sandbox.money.payOut('stripe')
+  const proof = await proveBooks(site)
+  expect(proof).toMatchObject({ unexplainedCents: 0, matched: 4, findings: [] })
+  const balances = await loadBalances(site.db)
+  const tax = balances.sales_tax ?? 0
+  expect(balances).toMatchObject({
+    bank: 5000 - 2 * stripeFee - 1000,
+    in_transit: 2500 - 136,
+    fees: 2 * stripeFee + 136,
+  })
+  expect((balances.sales_pickup ?? 0) + (balances.refunds ?? 0) + tax).toBe(-6500)
+  // each payment is confirmed: nothing is left between them and us
+  const [left] = await site.db.$queryRaw<{ cents: number }[]>`
+    SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM ledger_legs WHERE account IN ('receivable', 'unassigned')`
+  expect(left).toEqual({ cents: 0 })
+  expect(await openIncidents()).toEqual([])
+})
+
+test('All refunds of an order together give back all of its tax', async () => {
+  const order = await payOrder(site, 'stripe')
+  const tax = () =>
+    site.db.$queryRaw<{ cents: number }[]>`
+      SELECT sum(l.amount_cents)::int AS cents FROM ledger_legs l JOIN ledger_entries e ON e.id = l.entry_id
+      WHERE l.account = 'sales_tax' AND e.capture_reference =
+        (SELECT capture_reference FROM payments WHERE order_id = ${order.id}::uuid)`
+  await proveBooks(site)
+  expect((await tax())[0]?.cents).toBeLessThan(0)
+  for (const cents of [333, 333, 1834]) {
+    site.sandbox.stripe.refund(order.reference, cents)
+    await idle()
+  }
+  await proveBooks(site)
+  expect(await tax()).toEqual([{ cents: 0 }])
+})
+
+test('LED-01 A payment that only the provider knows is red, named, and reaches the owner once', async () => {
+  const order = await payOrder(site, 'stripe')
+  const { captureReference } = await site.db.payment.findFirstOrThrow({ where: { orderId: order.id } })
+  const [payment] = await asSuperuser(
+    site.config.DATABASE_URL,
+    async (client) =>
+      (await client.query('DELETE FROM payments WHERE order_id = $1 RETURNING *', [order.id])).rows,
+  )
+  const proof = await proveBooks(site, 2)
+  expect(proof.red).toContainEqual({
+    status: 'missing_here',
+    subject: `stripe charge ${captureReference}`,
+    what: 'The provider lists it, and no payment of ours has it',
+    expected_cents: 2500,
+    found_cents: 0,
+  })
+  expect(proof.unexplainedCents).toBeGreaterThanOrEqual(2500)
+  await proveBooks(site, 2)
+  expect(await openIncidents()).toMatchObject([
+    { count: 2, summary: expect.stringContaining('Unexplained: $') },
+  ])
+  const [incident] = await openIncidents()
+  const mails = await site.db.mail.count({ where: { messageKey: `incident:${incident?.id}` } })
+  expect(mails).toBe(1)
+
+  await asSuperuser(site.config.DATABASE_URL, (client) =>
+    client.query('INSERT INTO payments SELECT * FROM jsonb_populate_record(NULL::payments, $1)', [
+      JSON.stringify(payment),
+    ]),
+  )
+  // it is known again: its entries are written, and the incident closes by itself
+  const restored = await proveBooks(site)
+  expect(restored.red).toEqual([])
+  expect(await openIncidents()).toEqual([])
+})
+
+test('LED-04 What PayPal has not listed yet is waiting, and missing after a day', async () => {
+  site.sandbox.money.setReportLag(6 * 3_600_000)
+  await payOrder(site, 'paypal')
+  const waiting = await proveBooks(site)
+  expect(waiting).toMatchObject({ unexplainedCents: 0, findings: [{ status: 'waiting', found_cents: 2500 }] })
+  expect(waiting.paypalUntil?.getTime()).toBeLessThan(Date.now() - 5.9 * 3_600_000)
+  expect((await proveBooks(site, 30)).red).toMatchObject([{ status: 'missing_there', found_cents: 2500 }])
+  site.sandbox.money.setReportLag(0)
+  expect(await proveBooks(site)).toMatchObject({ unexplainedCents: 0, findings: [] })
+})
+
+test('A provider that does not answer fails nothing: what is known stays, what is new waits', async () => {
+  const before = await proveBooks(site)
+  await payOrder(site, 'stripe')
+  site.sandbox.faults.add({ kind: 'status', provider: 'stripe', operation: 'transaction-list', status: 503 })
+  const proof = await proveBooks(site)
+  site.sandbox.faults.clear()
+  expect(proof.stripeUntil).toEqual(before.stripeUntil)
+  expect(proof.findings).toMatchObject([{ status: 'waiting', found_cents: 2500 }])
+  expect((await proveBooks(site)).findings).toEqual([])
+})
+
+test('A dispute is booked with its fees, lost or won', async () => {
+  const order = await payOrder(site, 'stripe')
+  const before = await loadBalances(site.db)
+  const { id } = site.sandbox.money.dispute(order.reference)
+  await idle()
+  await proveBooks(site)
+  const lost = await loadBalances(site.db)
+  expect((lost.disputes ?? 0) - (before.disputes ?? 0)).toBe(2500)
+  expect((lost.fees ?? 0) - (before.fees ?? 0)).toBe(1500 + stripeFee)
+  site.sandbox.money.closeDispute(id, 'won')
+  await idle()
+  expect((await proveBooks(site)).red).toEqual([])
+  expect((await loadBalances(site.db)).disputes ?? 0).toBe(before.disputes ?? 0)
+})
+
+test('A payout that fails comes back into what the provider owes', async () => {
+  const before = await loadBalances(site.db)
+  site.sandbox.money.endPayout(site.sandbox.money.payOut('stripe'), 'failed')
+  expect((await proveBooks(site)).red).toEqual([])
+  expect(await loadBalances(site.db)).toMatchObject({ bank: before.bank, in_transit: before.in_transit })
+})
+
+test('LED-03 A kind that no account fits is in sight as unclassified, and an incident', async () => {
+  const rows = [
+    site.sandbox.money.addRow('stripe', 'capital_repayment', -4321),
+    site.sandbox.money.addRow('paypal', 'T1501', -55),
+  ]
+  const proof = await proveBooks(site)
+  for (const id of rows)
+    expect(proof.red).toContainEqual(
+      expect.objectContaining({ status: 'unclassified', subject: expect.stringContaining(id) }),
+    )
+  expect(proof.unexplainedCents).toBe(4376)
+  expect((await loadBalances(site.db)).unclassified).toBe(4376)
+  expect(await openIncidents()).toHaveLength(1)
+})
+
+test('LED-14 An event is a deposit until its day, and then income', async () => {
+  await createBookingPrices(site.db)
+  const booking = await getBooking(site, (await bookEvent(site)).bookingId)
+  await proveBooks(site)
+  const before = await loadBalances(site.db)
+  expect(before.deposits).toBe(-booking.totalCents)
+  const hours = (booking.startsAt.getTime() - Date.now()) / 3_600_000 + 1
+  await proveBooks(site, hours, { stay: true })
+  const after = await loadBalances(site.db)
+  expect([after.deposits, after.sales_catering]).toEqual([0, -booking.totalCents])
+})
+
+test('LED-05 The journal is the same when it is written again from the rows of the providers and ours, twice', async () => {
+  const hours = 24 * 60
+  await proveBooks(site, hours, { stay: true })
+  const hash = await hashJournal(site.db)
+  for (const _ of [1, 2]) {
+    await asSuperuser(site.config.DATABASE_URL, (client) =>
+      client.query('DELETE FROM ledger_entries; DELETE FROM ledger_legs; DELETE FROM ledger_proofs'),
+    )
+    await proveBooks(site, hours, { stay: true })
+    expect(await hashJournal(site.db)).toBe(hash)
+  }
+})
