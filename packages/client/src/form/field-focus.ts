@@ -10,12 +10,26 @@ export function inPageOrder<Name extends string>(names: readonly Name[]): Name[]
   return names.toSorted((a, b) => onPage.indexOf(a) - onPage.indexOf(b))
 }
 
-export const focusField = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>(FIELDS)]
-    .find((field) => field.getAttribute('name') === name)
-    ?.focus()
+/** Opens the section that it stands in: nothing that is folded away can take the focus. */
+export function focusField(name: string) {
+  const fields = [...document.querySelectorAll<HTMLElement>(FIELDS)]
+  const field = fields.find((one) => one.getAttribute('name') === name)
+  const section = field?.closest('details')
+  if (section) section.open = true
+  field?.focus()
+}
 
+/** Fields of rows, such as `sizes.0.price`, are in no summary. */
 export function focusFirst(names: readonly string[]) {
   const [first] = inPageOrder(names)
-  if (first !== undefined && names.length < SUMMARY_FROM) focusField(first)
+  const inSummary = names.filter((name) => !name.includes('.'))
+  if (first !== undefined && inSummary.length < SUMMARY_FROM) focusField(first)
 }
+
+/** The fields that errors are about, those of rows by their path: `sizes.0.price`. */
+export const errorPaths = (errors: object, above = ''): string[] =>
+  Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null) return []
+    const path = above + key
+    return 'message' in error ? [path] : errorPaths(error, `${path}.`)
+  })

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { FormEvent } from 'react'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { focusFirst } from './field-focus.ts'
+import { errorPaths, focusFirst } from './field-focus.ts'
 import { type DraftOptions, useDraft } from './use-draft.ts'
 
 export type ContractFormOptions<Values extends FieldValues> = {
@@ -35,7 +35,7 @@ export function useContractForm<Values extends FieldValues>({
   const submit = (event?: FormEvent<HTMLFormElement>) =>
     void form.handleSubmit(
       (values) => void onValid(values),
-      (invalid) => focusFirst(Object.keys(invalid)),
+      (invalid) => focusFirst(errorPaths(invalid)),
     )(event)
   return { form, shell: { form, body, onSubmit: submit, errors, tries: submitCount } }
 }

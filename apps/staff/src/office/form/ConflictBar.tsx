@@ -6,7 +6,7 @@ import type { OfficeForm } from './use-office-form.ts'
 type Props = { conflict: NonNullable<OfficeForm['conflict']> }
 
 /** Both values of each field, so that neither person's words are lost. Saving keeps what stands in the form. */
-export function ConflictBar({ conflict: { by, at, fields, yours, resolve } }: Props) {
+export function ConflictBar({ conflict: { by, at, fields, yours, write, resolve } }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -25,9 +25,9 @@ export function ConflictBar({ conflict: { by, at, fields, yours, resolve } }: Pr
             <p className="font-semibold">{label}</p>
             <dl className="grid grid-cols-[auto_1fr] gap-x-3 [overflow-wrap:anywhere]">
               <dt className="text-ink-soft">Theirs</dt>
-              <dd>{writeValue(theirs)}</dd>
+              <dd>{write(name, theirs)}</dd>
               <dt className="text-ink-soft">Yours</dt>
-              <dd>{writeValue(yours(name))}</dd>
+              <dd>{write(name, yours(name))}</dd>
             </dl>
             <div className="flex flex-wrap gap-2">
               <Button
@@ -52,12 +52,4 @@ export function ConflictBar({ conflict: { by, at, fields, yours, resolve } }: Pr
       </ul>
     </section>
   )
-}
-
-function writeValue(value: unknown): string {
-  if (value === '' || value === null || value === undefined) return 'Nothing'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map(writeValue).join('; ') || 'Nothing'
-  if (typeof value === 'object') return Object.values(value).map(writeValue).join(', ')
-  return String(value)
 }

@@ -34,3 +34,11 @@ export function readConflict<Item extends { version: number }, Values extends ob
   const fields = changed.map((name) => ({ name, theirs: values[name] as unknown }))
   return { item, conflict: fields.length > 0 ? { by: current.by, at: current.at, fields } : null }
 }
+
+export function writeValue(value: unknown): string {
+  if (value === '' || value === null || value === undefined) return 'Nothing'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map(writeValue).join('; ') || 'Nothing'
+  if (typeof value === 'object') return Object.values(value).map(writeValue).join(', ')
+  return String(value)
+}

@@ -6,7 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { changedNames, describeChanges, isSame, pick } from './changes.ts'
-import { type Conflict, readConflict } from './conflict.ts'
+import { type Conflict, readConflict, writeValue } from './conflict.ts'
+import { mergeSaved } from './merge.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 export type OfficeFormOptions<Values extends FieldValues, Item extends { version: number }> = {
@@ -21,7 +22,11 @@ export type OfficeFormOptions<Values extends FieldValues, Item extends { version
   save: (body: { version: number; changes: Partial<Values> }) => Promise<Item>
   onSaved?: (item: Item) => void
   /** What the save bar counts, such as "price"; without one, the field's label. */
-  nouns?: { readonly [Name in keyof Values & string]?: string }
+  nouns?: {
+    readonly [Name in keyof Values & string]?: string | ((before: Values[Name], now: Values[Name]) => string)
+  }
+  /** A value in words, where another person has changed it too; a list of rows needs one. */
+  texts?: { readonly [Name in keyof Values & string]?: (value: Values[Name]) => string }
   /** Keeps what is typed on this device for a day, under this name. Not for forms with passwords. */
   draftKey?: string
 }
@@ -37,6 +42,7 @@ export function useOfficeForm<Values extends FieldValues, Item extends { version
   save,
   onSaved,
   nouns = {},
+  texts = {},
   draftKey,
 }: OfficeFormOptions<Values, Item>) {
   /** What the server has, as far as this form knows. A ref too: a save may end between two renders. */
@@ -50,7 +56,10 @@ export function useOfficeForm<Values extends FieldValues, Item extends { version
   })
   const values = form.watch()
   const changed = changedNames(base.values, values)
-  const nounFor = (name: string) => nouns[name] ?? fieldMeta(fields, name).label.toLowerCase()
+  const nounFor = (name: keyof Values & string, now: Partial<Values> = values) => {
+    const noun = nouns[name] ?? fieldMeta(fields, name).label.toLowerCase()
+    return typeof noun === 'string' ? noun : noun(base.values[name], now[name] as Values[typeof name])
+  }
 
   function setServerItem(next: Item) {
     latest.current = { item: next, values: toValues(next) }
@@ -61,8 +70,10 @@ export function useOfficeForm<Values extends FieldValues, Item extends { version
   function showSaved(next: Item, sent: Values) {
     const now = form.getValues()
     setServerItem(next)
+    const shown = mergeSaved(sent, now, latest.current.values)
     form.reset(latest.current.values, { keepSubmitCount: true })
-    for (const name of changedNames(sent, now)) form.setValue(name as FieldPath<Values>, now[name])
+    for (const name of changedNames(latest.current.values, shown))
+      form.setValue(name as FieldPath<Values>, shown[name])
   }
 
   const draft = useStoredDraft(draftKey, base.values, values, changed)
@@ -124,7 +135,7 @@ export function useOfficeForm<Values extends FieldValues, Item extends { version
     isSaving: isPending,
     /** A sentence about the whole save. A conflict has a bar of its own. */
     saveError: conflict === null ? (error?.message ?? null) : null,
-    changes: describeChanges(base.values, values, nounFor),
+    changes: describeChanges(base.values, values, (name) => nounFor(name)),
     hasChanges: () => changedNames(latest.current.values, form.getValues()).length > 0,
     discard: () => {
       const typed = form.getValues()
@@ -142,6 +153,11 @@ export function useOfficeForm<Values extends FieldValues, Item extends { version
       ...conflict,
       fields: conflict.fields.map((field) => ({ ...field, label: fieldMeta(fields, field.name).label })),
       yours: (name: string): unknown => values[name],
+      write: (name: string, value: unknown): string => {
+        const write: ((value: never) => string) | undefined = texts[name]
+        // both values have the type of the field that they are of
+        return write ? write(value as never) : writeValue(value)
+      },
       resolve: (name: string, takesTheirs: boolean) => {
         if (takesTheirs)
           form.setValue(name as FieldPath<Values>, latest.current.values[name], { shouldValidate: true })
@@ -155,7 +171,7 @@ export function useOfficeForm<Values extends FieldValues, Item extends { version
       changes: describeChanges(
         pick(base.values, Object.keys(draft.found.changed)),
         draft.found.changed as Partial<Values> as Values,
-        nounFor,
+        (name) => nounFor(name, draft.found?.changed as Partial<Values>),
       ),
       restore: () => {
         const { found } = draft

@@ -1,0 +1,69 @@
+import { useSession } from '@baobab/client/session'
+import { server } from '@baobab/contract/testing/mock-api'
+import { act, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { tokenRefused } from '../../lib/session.ts'
+import { signOut } from '../../sign-in/SignOutButton.tsx'
+import {
+  bar,
+  field,
+  openForm,
+  retype,
+  saveButton,
+  startForms,
+  storeDish,
+} from '../../testing/office-form.tsx'
+
+startForms()
+
+test('Leaving with changes asks first; staying keeps them, leaving drops them', async () => {
+  const { user, navigate } = openForm()
+  await retype(user, 'Small', '13')
+  await navigate('/elsewhere')
+  expect(await screen.findByText('You’d lose 1 price.')).toBeInTheDocument()
+  await act(() => user.click(screen.getByRole('button', { name: 'Stay' })))
+  expect(field('Small')).toHaveValue('13.00')
+  await navigate('/elsewhere')
+  const leave = await screen.findByRole('button', { name: 'Leave' })
+  await act(() => user.click(leave))
+  expect(await screen.findByText('Elsewhere')).toBeInTheDocument()
+  expect(localStorage.getItem('office-draft-dish-7')).toBeNull()
+})
+
+test('Nothing asks after a save, after changing back, or when signing out', async () => {
+  storeDish()
+  const { user, navigate } = openForm()
+  await retype(user, 'Small', '13')
+  await user.click(saveButton())
+  await waitFor(() => expect(bar()).toBeNull())
+  await retype(user, 'Name', 'Ribs!')
+  await retype(user, 'Name', 'Ribs')
+  await navigate('/elsewhere')
+  expect(screen.getByText('Elsewhere')).toBeInTheDocument()
+  await navigate('/dish')
+  await retype(user, 'Name', 'Ribs!')
+  server.use(http.post('*/api/user/logout', () => HttpResponse.json({ status: true, message: '' })))
+  act(signOut)
+  expect(useSession.getState().token).toBeNull()
+  await navigate('/elsewhere')
+  expect(screen.getByText('Elsewhere')).toBeInTheDocument()
+})
+
+test('While the session has only ended, leaving still asks', async () => {
+  const { user, navigate } = openForm()
+  await retype(user, 'Small', '13')
+  act(() => tokenRefused('old'))
+  await navigate('/elsewhere')
+  expect(await screen.findByText('You’d lose 1 price.')).toBeInTheDocument()
+})
+
+test('"Discard" shows what the server has', async () => {
+  const { user } = openForm()
+  await retype(user, 'Small', '13')
+  await retype(user, 'Name', '')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(field('Small')).toHaveValue('12.00')
+  expect(field('Name')).toHaveValue('Ribs')
+  expect(bar()).toBeNull()
+})
