@@ -738,10 +738,14 @@ CREATE TABLE menu_drafts (
   changed_by text NOT NULL,
   changed_at timestamp(3) with time zone NOT NULL,
   publish_at timestamp(3) with time zone,
+  recipe_checked_by text,
+  recipe_checked_on date,
+  recipe_fingerprint text,
   CONSTRAINT menu_drafts_pkey PRIMARY KEY (id),
   CONSTRAINT menu_drafts_changed_by_user_id_fkey FOREIGN KEY (changed_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT menu_drafts_changed_by_not_blank CHECK ((btrim(changed_by) <> ''::text)),
   CONSTRAINT menu_drafts_changes_not_empty CHECK (((jsonb_typeof(changes) = 'object'::text) AND (changes <> '{}'::jsonb))),
+  CONSTRAINT menu_drafts_check_says_who_and_when CHECK ((num_nulls(recipe_checked_by, recipe_checked_on, recipe_fingerprint) = ANY (ARRAY[0, 3]))),
   CONSTRAINT menu_drafts_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[changed_at, publish_at]))
 );
 CREATE INDEX menu_drafts_changed_by_user_id_idx ON menu_drafts USING btree (changed_by_user_id);

@@ -22,6 +22,7 @@ import * as live from './live/live.ts'
 import * as menu from './menu/menu.ts'
 import * as officeCategories from './menu/office-categories.ts'
 import * as officeDishes from './menu/office-dishes.ts'
+import * as officeIngredients from './menu/office-ingredients.ts'
 import * as officePublishing from './menu/office-publishing.ts'
 import * as today from './office/today.ts'
 import * as arrival from './orders/arrival.ts'
@@ -55,6 +56,7 @@ const modules = {
   'menu/menu': menu,
   'menu/office-categories': officeCategories,
   'menu/office-dishes': officeDishes,
+  'menu/office-ingredients': officeIngredients,
   'menu/office-publishing': officePublishing,
   'bookings/office-catering': officeCatering,
   'bookings/office-event-rules': officeEventRules,

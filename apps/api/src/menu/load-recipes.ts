@@ -1,6 +1,6 @@
-import { DIETS, type Diet, Ingredient, type Recipe } from '@baobab/contract'
+import type { Ingredient, Recipe } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
-import * as z from 'zod/mini'
+import { toIngredient } from './office/ingredient-fields.ts'
 
 /** The recipe of every active dish by the dish's id. */
 export async function loadRecipes(tx: Tx): Promise<(productId: number) => Recipe> {
@@ -68,26 +68,12 @@ type Ingredients = ReadonlyMap<number, Ingredient>
 async function loadIngredients(tx: Tx): Promise<Ingredients> {
   const rows = await tx.ingredient.findMany({ orderBy: { id: 'asc' } })
   return new Map(
-    rows.map(({ id, contains, mayContain, kinds, shared, ...diets }) => [
-      id,
-      // the database allows only ids of the contract; anything else must stop the load
-      z.parse(Ingredient, {
-        id,
-        contains,
-        may_contain: mayContain,
-        kinds,
-        shared,
-        diets: DIETS.filter((diet) => diets[dietColumns[diet]]),
-      }),
-    ]),
+    rows.map((row) => {
+      const { name: _name, ...ingredient } = toIngredient(row)
+      return [row.id, ingredient]
+    }),
   )
 }
-
-const dietColumns = {
-  vegan: 'vegan',
-  vegetarian: 'vegetarian',
-  gluten_free: 'glutenFree',
-} as const satisfies Record<Diet, string>
 
 /**
  * Most ingredients say the same (nothing), so one of them stands for all: the menu stays small. What an option leaves out

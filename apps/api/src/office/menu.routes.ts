@@ -9,8 +9,17 @@ import { mount } from '../http/mount.ts'
 import type { Identity } from '../http/security/access.ts'
 import { staffName } from '../lib/staff-name.ts'
 import { addDish } from '../menu/office/add-dish.ts'
+import { loadDishParts } from '../menu/office/dish-parts.ts'
+import {
+  addIngredient,
+  listIngredients,
+  loadIngredient,
+  removeIngredient,
+  saveIngredient,
+} from '../menu/office/ingredients.ts'
 import { listDishes, listDishNames } from '../menu/office/list-dishes.ts'
 import { move } from '../menu/office/move.ts'
+import { checkDishRecipe } from './publishing/check-recipe.ts'
 import { listDrafts, listPublications } from './publishing/list-drafts.ts'
 import {
   addCategory,
@@ -69,6 +78,36 @@ export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
       return loadOfficeDish(tx, params.id)
     }),
   }))
+
+  mount(app, contract.checkDishRecipe, async ({ params, body, ...caller }) => ({
+    dish: await write(caller, async (tx, by) => {
+      await checkDishRecipe(tx, { id: params.id, fingerprint: body.fingerprint, by, at: now() })
+      return loadOfficeDish(tx, params.id)
+    }),
+  }))
+
+  mount(app, contract.getDishParts, async () => ({ parts: await read(loadDishParts) }))
+
+  mount(app, contract.listIngredients, ({ query }) => read((tx) => listIngredients(tx, query)))
+
+  mount(app, contract.getIngredient, async ({ params }) => ({
+    ingredient: await read((tx) => loadIngredient(tx, params.id)),
+  }))
+
+  mount(app, contract.addIngredient, async ({ body, ...caller }) => ({
+    ingredient: await write(caller, async (tx) =>
+      loadIngredient(tx, await refuseTaken(addIngredient(tx, body))),
+    ),
+  }))
+
+  mount(app, contract.saveIngredient, async ({ params, body, ...caller }) => ({
+    ingredient: await write(caller, (tx) => refuseTaken(saveIngredient(tx, params.id, body))),
+  }))
+
+  mount(app, contract.removeIngredient, async ({ params, query, ...caller }) => {
+    await write(caller, (tx) => removeIngredient(tx, params.id, query.version))
+    return { message: 'Removed.' }
+  })
 
   mount(app, contract.moveDish, ({ params, body, ...caller }) =>
     write(caller, (tx) => move(tx, { table: 'products', id: params.id, after: body.after })),
@@ -166,8 +205,8 @@ export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
   }))
 }
 
-async function refuseTaken(adding: Promise<number>): Promise<number> {
-  return adding.catch((err: unknown) => {
+async function refuseTaken<T>(writing: Promise<T>): Promise<T> {
+  return writing.catch((err: unknown) => {
     if (!isUniqueViolation(err, 'name')) throw err
     throw new AppError('invalid', 'Another one has this name.', {
       errors: { name: 'Another one has this name.' },

@@ -104,6 +104,34 @@ export async function playOwner(
   await play(api.returnPayment, { params: { id: returned.incident.id }, body: { reason } }, owner)
 }
 
+/** The owner says what ingredients contain, from which allergens follow. */
+export async function playOfficeIngredients(site: ExamplesSite, { play }: ExamplePlayer) {
+  const owner = await play(api.staffLogin, { body: site.account('owner') })
+  const { items } = await play(api.listIngredients, { query: {} }, owner)
+  await play(api.getIngredient, { params: { id: first(items).id } }, owner)
+  const { ingredient } = await play(
+    api.addIngredient,
+    {
+      body: {
+        name: 'Sorrel',
+        contains: [],
+        may_contain: [],
+        kinds: [],
+        diets: ['vegan', 'vegetarian', 'gluten_free'],
+      },
+    },
+    { ...owner, key: newKey() },
+  )
+  const params = { id: ingredient.id }
+  const changes = { may_contain: ['celery' as const], shared: 'the shared fryer' }
+  const { ingredient: saved } = await play(
+    api.saveIngredient,
+    { params, body: { version: ingredient.version, changes } },
+    owner,
+  )
+  await play(api.removeIngredient, { params, query: { version: saved.version } }, owner)
+}
+
 /** The owner changes the menu, publishes it and takes it back. */
 export async function playOfficeMenu(site: ExamplesSite, { play }: ExamplePlayer) {
   const owner = await play(api.staffLogin, { body: site.account('owner') })
@@ -118,6 +146,9 @@ export async function playOfficeMenu(site: ExamplesSite, { play }: ExamplePlayer
     owner,
   )
   const ids = [saved.draft?.id ?? 0]
+  const { fingerprint } = saved.recipe
+  await play(api.checkDishRecipe, { params, body: { fingerprint } }, owner)
+  await play(api.getDishParts, {}, owner)
   await play(api.listDrafts, {}, owner)
   await play(api.previewPage, { body: { page: 'menu', draft_ids: ids } }, owner)
   await play(api.publishDrafts, { body: { ids, at: '2099-11-28T10:00' } }, owner)

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { AVOIDABLE, DIETS, FACTS, KINDS_BY_FACT } from './facts.ts'
 
 const FactId = z.enum(FACTS)
-const KindId = z.enum([
+export const KINDS = [
   ...KINDS_BY_FACT.fish,
   ...KINDS_BY_FACT.shellfish,
   ...KINDS_BY_FACT.tree_nuts,
   ...KINDS_BY_FACT.gluten,
-])
+] as const
+const KindId = z.enum(KINDS)
 
 /** One ingredient, or a surface that many dishes share, such as a fryer. */
 export const Ingredient = z.object({

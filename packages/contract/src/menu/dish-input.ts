@@ -73,37 +73,49 @@ export const Words = z.array(Text(40, 'Enter a word')).check(
 export const DishIn = z.object({
   name: labelled('Name', Text(120, 'Name the dish')),
   description: labelled('Description', Text(400, 'Describe the dish in a sentence')),
-  detail_html: OptionalText(20_000),
-  category_id: Id,
+  detail_html: labelled('Details', OptionalText(20_000)),
+  category_id: labelled('Category', Id),
   visible: labelled('On the menu', z.boolean()),
   featured: labelled('Among the first on the home page', z.boolean()),
-  discount_percent: Whole(0, 90, 'Enter a percentage from 0 to 90'),
-  heat: z.nullable(Whole(0, 4, 'Choose how hot it is')),
-  notice_minutes: Whole(0, 7 * 24 * 60, 'Enter minutes, at most a week'),
-  order_by: z.nullable(WallTime),
-  made_on_weekdays: z.array(z.enum(WEEKDAYS)),
-  seasonings: z.array(Text(120, 'Describe the seasoning')).check(
-    z.maxLength(12, 'At most 12'),
-    z.refine((all) => new Set(all).size === all.length, 'Two are the same'),
-  ),
-  sizes: z
-    .array(SizeIn)
-    .check(
-      z.minLength(1, 'Add a size with its price'),
-      z.maxLength(MOST_SIZES, `At most ${MOST_SIZES} sizes`),
-      namesDiffer('Two sizes have the same name'),
-    ),
-  choices: z.array(ChoiceIn).check(
-    z.maxLength(MOST_CHOICES, `At most ${MOST_CHOICES} choices`),
-    z.refine(
-      (all) => new Set(all.map(({ group }) => group.toLowerCase())).size === all.length,
-      'Two choices have the same name',
+  discount_percent: labelled('Discount', Whole(0, 90, 'Enter a percentage from 0 to 90')),
+  heat: labelled('Heat', z.nullable(Whole(0, 4, 'Choose how hot it is'))),
+  notice_minutes: labelled('Notice', Whole(0, 7 * 24 * 60, 'Enter minutes, at most a week')),
+  order_by: labelled('Order by', z.nullable(WallTime)),
+  made_on_weekdays: labelled('Made on', z.array(z.enum(WEEKDAYS))),
+  seasonings: labelled(
+    'Seasonings',
+    z.array(Text(120, 'Describe the seasoning')).check(
+      z.maxLength(12, 'At most 12'),
+      z.refine((all) => new Set(all).size === all.length, 'Two are the same'),
     ),
   ),
-  ingredients: Ids(MOST_INGREDIENTS),
-  images: z
-    .array(z.object({ name: Text(120, 'Choose a picture'), alt: Text(200, 'Describe the picture') }))
-    .check(z.maxLength(MOST_PICTURES, `At most ${MOST_PICTURES} pictures`)),
-  related: Ids(8),
-  also_called: Words,
+  sizes: labelled(
+    'Sizes',
+    z
+      .array(SizeIn)
+      .check(
+        z.minLength(1, 'Add a size with its price'),
+        z.maxLength(MOST_SIZES, `At most ${MOST_SIZES} sizes`),
+        namesDiffer('Two sizes have the same name'),
+      ),
+  ),
+  choices: labelled(
+    'Choices',
+    z.array(ChoiceIn).check(
+      z.maxLength(MOST_CHOICES, `At most ${MOST_CHOICES} choices`),
+      z.refine(
+        (all) => new Set(all.map(({ group }) => group.toLowerCase())).size === all.length,
+        'Two choices have the same name',
+      ),
+    ),
+  ),
+  ingredients: labelled('Ingredients', Ids(MOST_INGREDIENTS)),
+  images: labelled(
+    'Pictures',
+    z
+      .array(z.object({ name: Text(120, 'Choose a picture'), alt: Text(200, 'Describe the picture') }))
+      .check(z.maxLength(MOST_PICTURES, `At most ${MOST_PICTURES} pictures`)),
+  ),
+  related: labelled('Goes well with', Ids(8)),
+  also_called: labelled('Also called', Words),
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { Ingredient } from '../food/recipe.ts'
 import { WallTime, WEEKDAYS } from '../schedule/settings.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
-import { Dollars, DollarsIn, Id, Text, Timestamp } from '../wire/fields.ts'
+import { labelled } from '../wire/field-meta.ts'
+import { Dollars, Id, Text, Timestamp, TypedDollars, Whole } from '../wire/fields.ts'
 import { Paged, PageQuery } from '../wire/paged.ts'
 import { versioned } from '../wire/versioned.ts'
 import { DishIn } from './dish-input.ts'
@@ -92,10 +94,13 @@ export const OfficeDish = z.object({
   /** As guests see it. */
   live: DishDocument,
   draft: z.nullable(DraftInfo),
+  /** With what the draft changes. */
   recipe: z.object({
-    version: z.int(),
+    /** Another one for each recipe: what is in it, and what each ingredient contains. A check names it. */
+    fingerprint: z.string(),
     /** Allergens and diets are stated only for a recipe that was checked as it is. */
     is_checked: z.boolean(),
+    /** Who checked it last, and on which day, be it an earlier recipe. */
     checked_by: z.nullable(z.string()),
     checked_on: z.nullable(z.iso.date()),
   }),
@@ -165,10 +170,10 @@ export const addDish = {
   encode: 'json',
   idempotent: 'required',
   body: z.object({
-    name: Text(120, 'Name the dish'),
-    category_id: Id,
-    size: Text(60, 'Name the size'),
-    price: DollarsIn,
+    name: labelled('Name', Text(120, 'Name the dish')),
+    category_id: labelled('Category', Whole(1, 2_147_483_647, 'Choose a category')),
+    size: labelled('Size', Text(60, 'Name the size')),
+    price: labelled('Price', TypedDollars),
   }),
   response: Ok({ dish: OfficeDish }),
 } as const satisfies Endpoint
@@ -182,6 +187,33 @@ export const saveDish = {
   params: z.object({ id: Id }),
   body: versioned(DishIn),
   response: Ok({ dish: OfficeDish }),
+} as const satisfies Endpoint
+
+export const checkDishRecipe = {
+  method: 'POST',
+  path: '/office/dish/:id/check-recipe',
+  auth: 'owner',
+  summary: 'State that this recipe is complete. That of a draft is stated when the draft is published',
+  encode: 'json',
+  params: z.object({ id: Id }),
+  body: z.object({ fingerprint: Text(64, 'Which recipe was checked?') }),
+  response: Ok({ dish: OfficeDish }),
+} as const satisfies Endpoint
+
+export const DishParts = z.object({
+  ingredients: z.array(z.extend(Ingredient, { name: z.string() })),
+  meats: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Questions that dishes ask, and which. */
+  choices: z.array(z.object({ group: z.string(), dishes: z.array(z.string()) })),
+})
+export type DishParts = z.output<typeof DishParts>
+
+export const getDishParts = {
+  method: 'GET',
+  path: '/office/dish-parts',
+  auth: 'owner',
+  summary: 'What dishes are put together from: ingredients, meats, and the choices that others have',
+  response: Ok({ parts: DishParts }),
 } as const satisfies Endpoint
 
 export const moveDish = {

@@ -18,6 +18,7 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['products_related_ids_at_most_8', 'products', { related_ids: '{1,2,3,4,5,6,7,8,9}' }],
   ['menu_drafts_changes_not_empty', 'menu_drafts', { changes: '{}' }],
   ['menu_drafts_changes_not_empty', 'menu_drafts', { changes: '[1]' }],
+  ['menu_drafts_check_says_who_and_when', 'menu_drafts', { recipe_checked_by: 'Imani' }],
   ['menu_drafts_changed_by_not_blank', 'menu_drafts', { changed_by: ' ' }],
   ['menu_publications_are_objects', 'menu_publications', { before: '[]' }],
   ['menu_publications_are_objects', 'menu_publications', { after: '1' }],

@@ -7,6 +7,7 @@ import { playOfficeOffers } from '../../../test/examples/office-offers.ts'
 import { examplePlayer } from '../../../test/examples/player.ts'
 import {
   playKitchen,
+  playOfficeIngredients,
   playOfficeMenu,
   playOfficeSettings,
   playOwner,
@@ -30,6 +31,7 @@ const bookings = await playEvents(site, player, ada)
 await playKitchen(site, player, orders.paid)
 await playOwner(site, player, orders, bookings)
 await playOfficeMenu(site, player)
+await playOfficeIngredients(site, player)
 await playOfficeSettings(site, player)
 await playOfficeOffers(site, player)
 const played = player.examples

@@ -17,6 +17,7 @@ import { loadRenderer } from '../../http/pages/renderer.ts'
 import { loadPictures } from '../../media/pictures.ts'
 import { loadProducts } from '../../menu/load-products.ts'
 import { loadCategories } from '../../menu/menu.ts'
+import { statePublishedRecipe } from './check-recipe.ts'
 import { readChanges } from './save-draft.ts'
 import { subjects } from './subjects.ts'
 
@@ -69,8 +70,10 @@ async function loadMenuWith({ db }: Deps, draftIds: number[], at: Date): Promise
 
 async function applyDrafts(tx: Tx, ids: number[]) {
   const drafts = await tx.menuDraft.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
-  for (const { kind, subjectId, ...draft } of drafts)
-    await subjects[kind].apply(tx, subjectId, readChanges(draft))
+  for (const draft of drafts) {
+    await subjects[draft.kind].apply(tx, draft.subjectId, readChanges(draft))
+    if (draft.kind === 'dish') await statePublishedRecipe(tx, draft.subjectId, draft)
+  }
 }
 
 /** The menu's endpoints answer from the drafts, all others as they are. */

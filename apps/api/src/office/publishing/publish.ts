@@ -4,6 +4,7 @@ import { type Actor, asActor } from '../../changes/as-actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { queueJob } from '../../jobs/queue.ts'
+import { statePublishedRecipe } from './check-recipe.ts'
 import { isUnchanged } from './list-drafts.ts'
 import { lock, type Person, raiseVersion, readChanges } from './save-draft.ts'
 import { type Fields, subjects } from './subjects.ts'
@@ -12,10 +13,12 @@ import { type Fields, subjects } from './subjects.ts'
 export async function publishNow(tx: Tx, ids: number[], by: Person | null, at: Date): Promise<number[]> {
   const drafts = await lockDrafts(tx, ids)
   const publications: number[] = []
-  for (const { id, kind, subjectId, ...draft } of drafts) {
+  for (const draft of drafts) {
+    const { id, kind, subjectId } = draft
     const after = readChanges(draft)
     const author = { id: draft.changedByUserId, name: draft.changedBy }
     publications.push(await writeFields(tx, { kind, subjectId, after, by: by ?? author, at }))
+    if (kind === 'dish') await statePublishedRecipe(tx, subjectId, draft)
     await tx.menuDraft.delete({ where: { id } })
   }
   return publications
