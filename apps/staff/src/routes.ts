@@ -34,7 +34,27 @@ export const routes: readonly Route[] = Object.entries({
   officeDish: {
     role: 'owner',
     title: 'Dish',
-    screen: screen(() => import('./office/menu/DishPage.tsx')),
+    screen: screen(() => import('./office/menu/dish/DishPage.tsx')),
+  },
+  newDish: {
+    role: 'owner',
+    title: 'Add a dish',
+    screen: screen(() => import('./office/menu/dish/AddDish.tsx')),
+  },
+  ingredients: {
+    role: 'owner',
+    title: 'Ingredients',
+    screen: screen(() => import('./office/menu/ingredients/IngredientList.tsx')),
+  },
+  ingredient: {
+    role: 'owner',
+    title: 'Ingredient',
+    screen: screen(() => import('./office/menu/ingredients/IngredientPage.tsx')),
+  },
+  newIngredient: {
+    role: 'owner',
+    title: 'Add an ingredient',
+    screen: screen(() => import('./office/menu/ingredients/AddIngredient.tsx')),
   },
   publish: {
     role: 'owner',

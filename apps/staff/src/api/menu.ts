@@ -1,5 +1,10 @@
 import {
+  addDish,
+  addIngredient,
+  checkDishRecipe,
   discardDrafts,
+  getDishParts,
+  getIngredient,
   getOfficeDish,
   type Input,
   listDishNames,
@@ -9,7 +14,9 @@ import {
   listPublications,
   moveDish,
   publishDrafts,
+  removeIngredient,
   saveDish,
+  saveIngredient,
   takeBackPublication,
   unscheduleDrafts,
 } from '@baobab/contract'
@@ -40,6 +47,11 @@ export const dishNamesQuery = queryOptions({
   queryFn: async ({ signal }) => (await api(listDishNames, {}, { signal })).dishes,
 })
 
+export const dishPartsQuery = queryOptions({
+  queryKey: ['office', 'dish-parts'],
+  queryFn: async ({ signal }) => (await api(getDishParts, {}, { signal })).parts,
+})
+
 export const categoriesQuery = queryOptions({
   queryKey: ['office', 'categories'],
   queryFn: async ({ signal }) => (await api(listOfficeCategories, {}, { signal })).categories,
@@ -58,6 +70,12 @@ export const publicationsQuery = queryOptions({
 export const saveDraft = async (id: number, body: Input<typeof saveDish>['body']) =>
   (await api(saveDish, { params: { id }, body })).dish
 
+export const createDish = async (body: Input<typeof addDish>['body'], idempotencyKey: string) =>
+  (await api(addDish, { body }, { idempotencyKey })).dish
+
+export const checkRecipe = async (id: number, fingerprint: string) =>
+  (await api(checkDishRecipe, { params: { id }, body: { fingerprint } })).dish
+
 export const putDishAfter = (id: number, after: number | null) =>
   api(moveDish, { params: { id }, body: { after } })
 
@@ -66,3 +84,18 @@ export const publish = (ids: number[], at?: string) => api(publishDrafts, { body
 export const unschedule = (ids: number[]) => api(unscheduleDrafts, { body: { ids } })
 export const discard = (ids: number[]) => api(discardDrafts, { body: { ids } })
 export const takeBack = (id: number) => api(takeBackPublication, { params: { id } })
+
+export const ingredientQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['office', 'ingredient', id],
+    queryFn: async ({ signal }) => (await api(getIngredient, { params: { id } }, { signal })).ingredient,
+  })
+
+export const createIngredient = async (body: Input<typeof addIngredient>['body'], idempotencyKey: string) =>
+  (await api(addIngredient, { body }, { idempotencyKey })).ingredient
+
+export const updateIngredient = async (id: number, body: Input<typeof saveIngredient>['body']) =>
+  (await api(saveIngredient, { params: { id }, body })).ingredient
+
+export const deleteIngredient = (id: number, version: number) =>
+  api(removeIngredient, { params: { id }, query: { version } })

@@ -1,4 +1,4 @@
-import type { OfficeDish, OfficeDishRow } from '@baobab/contract'
+import type { DishParts, OfficeDish, OfficeDishRow } from '@baobab/contract'
 
 export const greensDocument: OfficeDish['live'] = {
   name: 'Collard Greens',
@@ -29,7 +29,7 @@ export const greens: OfficeDish = {
   dish: greensDocument,
   live: greensDocument,
   draft: null,
-  recipe: { version: 1, is_checked: true, checked_by: 'Imani', checked_on: '2026-11-01' },
+  recipe: { fingerprint: 'greens', is_checked: true, checked_by: 'Imani', checked_on: '2026-11-01' },
 }
 export const greensRow: OfficeDishRow = {
   id: 24,
@@ -47,4 +47,19 @@ export const greensRow: OfficeDishRow = {
   of: 1,
   up_after: null,
   down_after: null,
+}
+const milk = { contains: ['milk' as const], diets: ['vegetarian' as const, 'gluten_free' as const] }
+const plain = { contains: [], may_contain: [], kinds: [], shared: '' }
+const everyDiet = ['vegan' as const, 'vegetarian' as const, 'gluten_free' as const]
+export const dishParts: DishParts = {
+  ingredients: [
+    { ...plain, id: 1, name: 'Butter', ...milk },
+    { ...plain, id: 2, name: 'Collards', diets: everyDiet },
+    { ...plain, id: 3, name: 'Egg', contains: ['egg'], diets: ['vegetarian', 'gluten_free'] },
+  ],
+  meats: [
+    { id: 1, name: 'Brisket' },
+    { id: 2, name: 'Ribs' },
+  ],
+  choices: [{ group: 'Heat', dishes: ['Beef Suya', 'Collard Greens'] }],
 }

@@ -10,12 +10,12 @@ export function inPageOrder<Name extends string>(names: readonly Name[]): Name[]
   return names.toSorted((a, b) => onPage.indexOf(a) - onPage.indexOf(b))
 }
 
-/** Opens the section that it stands in: nothing that is folded away can take the focus. */
+/** Opens what it stands in: nothing that is folded away can take the focus. */
 export function focusField(name: string) {
   const fields = [...document.querySelectorAll<HTMLElement>(FIELDS)]
   const field = fields.find((one) => one.getAttribute('name') === name)
-  const section = field?.closest('details')
-  if (section) section.open = true
+  for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    fold.open = true
   field?.focus()
 }
 

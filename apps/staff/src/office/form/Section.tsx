@@ -23,3 +23,19 @@ export const Section = ({ title, summary, children }: Props) => (
     <div className="space-y-5 p-4 pt-0">{children}</div>
   </details>
 )
+
+/** A part of a row that most people leave as it is. */
+export const Fold = ({ title, summary, children }: Props) => (
+  <details className="group/fold">
+    <summary className="flex min-h-tap cursor-pointer list-none items-center gap-3 text-sm [&::-webkit-details-marker]:hidden">
+      <span className="min-w-0 flex-1">
+        <span className="font-semibold">{title}</span>
+        <span className="figures line-clamp-2 [overflow-wrap:anywhere] text-ink-soft group-open/fold:hidden">
+          {summary}
+        </span>
+      </span>
+      <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open/fold:rotate-180" />
+    </summary>
+    <div className="space-y-4 pt-2">{children}</div>
+  </details>
+)

@@ -12,7 +12,7 @@ export function useCell<Value>(path: string) {
   }
 }
 
-/** Of the field, or of the first wrong entry of a list of texts or ids. */
+/** For a list of texts or ids, what is wrong with the first wrong one. */
 function findMessage(error: unknown): string | undefined {
   if (Array.isArray(error)) return findMessage(error.find((one) => findMessage(one)))
   if (typeof error !== 'object' || error === null || !('message' in error)) return undefined

@@ -5,6 +5,7 @@ import Sun from 'lucide-react/icons/sun'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
+import Wheat from 'lucide-react/icons/wheat'
 
 export type Section = { path: string; label: string; Icon: LucideIcon }
 
@@ -13,6 +14,7 @@ export const sections: readonly Section[] = [
   { path: staffPages.office, label: 'Today', Icon: Sun },
   { path: staffPages.officeMenu, label: 'Menu', Icon: UtensilsCrossed },
   { path: staffPages.publish, label: 'Publish', Icon: Send },
+  { path: staffPages.ingredients, label: 'Ingredients', Icon: Wheat },
   { path: staffPages.coupons, label: 'Coupons', Icon: TicketPercent },
   { path: staffPages.incidents, label: 'Incidents', Icon: TriangleAlert },
 ]

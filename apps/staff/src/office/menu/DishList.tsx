@@ -1,7 +1,8 @@
-import { listOfficeDishes } from '@baobab/contract'
-import { VisuallyHidden } from '@baobab/ui'
+import { listOfficeDishes, staffPages } from '@baobab/contract'
+import { buttonClass, VisuallyHidden } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { categoriesQuery } from '../../api/menu.ts'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { SaveBar } from '../form/SaveBar.tsx'
@@ -32,7 +33,15 @@ export default function DishList() {
   }
   const categoryOptions = categories.map(({ id, category }) => [String(id), category.name] as const)
   return (
-    <OfficePage title="Menu" hint="Tap a price to change it.">
+    <OfficePage
+      title="Menu"
+      hint="Tap a price to change it."
+      actions={
+        <Link to={staffPages.newDish} className={buttonClass({ variant: 'secondary' })}>
+          Add a dish
+        </Link>
+      }
+    >
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <OfficeList
         endpoint={listOfficeDishes}

@@ -1,0 +1,301 @@
+import {
+  addDish,
+  checkDishRecipe,
+  type DishDocument,
+  getDishParts,
+  getOfficeDish,
+  listDishNames,
+  listOfficeCategories,
+  type OfficeDish,
+  saveDish,
+} from '@baobab/contract'
+import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { dishParts, greens, greensDocument } from '../../../testing/dishes.ts'
+import { openOffice, startOffice } from '../../../testing/open-office.tsx'
+
+startOffice()
+
+const sides = {
+  id: 1,
+  version: 1,
+  category: { name: 'Sides', also_called: [] },
+  live: { name: 'Sides', also_called: [] },
+  draft: null,
+  dishes: 1,
+}
+type Changes = Partial<Record<keyof DishDocument, unknown>>
+
+/** Opens the page of a dish that is stored as the API would, and records what is sent. */
+async function openDish(dish: OfficeDish = greens) {
+  const sent: Changes[] = []
+  server.use(
+    reply(getOfficeDish, () => ({ dish })),
+    reply(getDishParts, { parts: dishParts }),
+    reply(listOfficeCategories, { categories: [sides] }),
+    reply(listDishNames, {
+      dishes: [
+        { id: 24, name: 'Collard Greens', category_id: 1 },
+        { id: 30, name: 'Jollof', category_id: 1 },
+        { id: 31, name: 'Suya', category_id: 1 },
+      ],
+    }),
+    reply(saveDish, ({ body }) => {
+      const { changes } = JSON.parse(body)
+      sent.push(changes)
+      return {
+        dish: {
+          ...dish,
+          version: dish.version + sent.length,
+          draft: { id: 1, fields: [], by: 'Ama', at: '2026-11-23T20:00:00.000Z', publish_at: null },
+        },
+      }
+    }),
+  )
+  const { user } = openOffice(`/office/menu/${dish.id}`)
+  await screen.findByRole('heading', { level: 1, name: dish.dish.name })
+  const openSection = async (title: string) => {
+    const heading = screen.getByRole('heading', { level: 2, name: title })
+    await user.click(heading)
+    return within(heading.closest('details') as HTMLElement)
+  }
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
+  return { user, sent, openSection, save }
+}
+
+test('Each section says in a line what it holds', async () => {
+  const heat = { id: 5, group: 'Heat', max_choices: 1, is_required: true, options: [] }
+  const dish: DishDocument = {
+    ...greensDocument,
+    choices: [heat],
+    ingredients: [1, 2],
+    heat: 3,
+    discount_percent: 10,
+    notice_minutes: 90,
+    order_by: '17:30',
+    made_on_weekdays: ['friday'],
+    related: [30],
+    also_called: ['kale'],
+  }
+  await openDish({ ...greens, dish })
+  for (const line of [
+    'Side $4.50, Quart $14.00',
+    'Heat (0, required)',
+    'Butter, Collards',
+    'Hot, 10% off',
+    '90 minutes’ notice, order by 5:30 pm, Fri',
+  ])
+    expect(screen.getAllByText(line)[0]).toBeVisible()
+  expect(await screen.findByText('Also called kale. Suggests Jollof')).toBeVisible()
+})
+
+test('A new price sends the sizes and the version, and says that guests do not see it yet', async () => {
+  const { user, sent, openSection, save } = await openDish()
+  const sizes = await openSection('Sizes')
+  const price = sizes.getAllByLabelText(/^Price/)[0] as HTMLElement
+  await user.clear(price)
+  await user.type(price, '$5')
+  expect(await screen.findByText('Not saved: 1 price')).toBeVisible()
+  await save()
+  expect(await screen.findByText('Guests don’t see these changes yet.')).toBeVisible()
+  expect(sent).toEqual([
+    { sizes: [expect.objectContaining({ id: 1, name: 'Side', price: '5.00' }), expect.anything()] },
+  ])
+})
+
+test('A price that is no amount opens its section, has the focus and says why', async () => {
+  const { user, sent, openSection, save } = await openDish()
+  const sizes = await openSection('Sizes')
+  const price = sizes.getAllByLabelText(/^Price/)[1] as HTMLElement
+  await user.clear(price)
+  await user.type(price, '12.505')
+  await openSection('Sizes')
+  expect(price).not.toBeVisible()
+  await save()
+  await waitFor(() => expect(price).toHaveFocus())
+  expect(price).toBeVisible()
+  expect(price).toHaveAccessibleDescription('Dollars and cents, such as 12.50')
+  expect(sent).toEqual([])
+})
+
+test('Meat is typed in pounds and sent in ounces', async () => {
+  const { user, sent, openSection, save } = await openDish()
+  const sizes = await openSection('Sizes')
+  await user.selectOptions(sizes.getAllByLabelText('Meat from the pit')[0] as HTMLElement, 'Ribs')
+  await user.clear(sizes.getByLabelText('Ribs, pounds'))
+  await user.type(sizes.getByLabelText('Ribs, pounds'), '1.25')
+  await user.selectOptions(sizes.getAllByLabelText('Meat from the pit')[0] as HTMLElement, 'Brisket')
+  await save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    sizes: [
+      {
+        meats: [
+          { meat_id: 1, ounces: 8 },
+          { meat_id: 2, ounces: 20 },
+        ],
+      },
+      { meats: [] },
+    ],
+  })
+})
+
+test('A weight that is none is refused at its field in pounds', async () => {
+  const { user, sent, openSection, save } = await openDish()
+  const sizes = await openSection('Sizes')
+  await user.selectOptions(sizes.getAllByLabelText('Meat from the pit')[0] as HTMLElement, 'Ribs')
+  await user.clear(sizes.getByLabelText('Ribs, pounds'))
+  await user.type(sizes.getByLabelText('Ribs, pounds'), 'two')
+  await save()
+  const pounds = sizes.getByLabelText('Ribs, pounds')
+  await waitFor(() => expect(pounds).toHaveAccessibleDescription('Pounds from 0.1 to 100, such as 0.5'))
+  expect(sent).toEqual([])
+})
+
+test('A choice is added with its options and rules, of which one is chosen at first', async () => {
+  const { user, sent, openSection, save } = await openDish()
+  const choices = await openSection('Choices')
+  await user.click(choices.getByRole('button', { name: 'Add a choice' }))
+  await user.type(choices.getByLabelText(/^Question/), 'Heat')
+  expect(choices.getByText(/^Asked by Beef Suya, Collard Greens\./)).toBeVisible()
+  await user.type(choices.getByLabelText(/^Option/), 'Mild')
+  await user.click(choices.getByRole('button', { name: 'Add an option' }))
+  await user.type(choices.getAllByLabelText(/^Option/)[1] as HTMLElement, 'Hot')
+  const [mild, hot] = choices.getAllByLabelText('Chosen unless guests choose otherwise')
+  await user.click(mild as HTMLElement)
+  await user.click(hot as HTMLElement)
+  await user.click(choices.getByLabelText('Required'))
+  await save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    choices: [
+      {
+        id: null,
+        group: 'Heat',
+        max_choices: '1',
+        is_required: true,
+        options: [
+          { name: 'Mild', is_default: false },
+          { name: 'Hot', is_default: true },
+        ],
+      },
+    ],
+  })
+})
+
+test('Allergens and diets follow from the ingredients while they are chosen', async () => {
+  const { user, sent, openSection, save } = await openDish({
+    ...greens,
+    dish: { ...greensDocument, ingredients: [2] },
+  })
+  const recipe = await openSection('Recipe and allergens')
+  const statement = within(recipe.getByRole('region', { name: 'What guests will read' }))
+  expect(statement.getByRole('status')).toHaveTextContent('Vegan.')
+  await user.click(recipe.getByRole('button', { name: 'Change ingredients' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Search ingredients'), 'but')
+  await user.click(dialog.getByRole('checkbox', { name: 'Butter' }))
+  await user.click(dialog.getByRole('button', { name: 'Use 2 ingredients' }))
+  expect(statement.getByRole('status')).toHaveTextContent('Contains milk.')
+  expect(statement.getByRole('status')).not.toHaveTextContent('Vegan.')
+  expect(recipe.getByRole('button', { name: 'Check as Ama' })).toHaveAccessibleDescription(
+    'Save your changes first',
+  )
+  await save()
+  await waitFor(() => expect(sent).toEqual([{ ingredients: [1, 2] }]))
+})
+
+test('What an option changes of the allergens is said by its name', async () => {
+  const option = { id: 9, name: 'With egg', is_default: false, meats: [], adds: [3], leaves_out: [] }
+  const heat = { id: 5, group: 'Extras', max_choices: 1, is_required: false, options: [option] }
+  const { openSection } = await openDish({
+    ...greens,
+    dish: { ...greensDocument, ingredients: [2], choices: [heat] },
+  })
+  const recipe = await openSection('Recipe and allergens')
+  expect(recipe.getByText('With egg:').parentElement).toHaveTextContent(
+    /^With egg: Contains egg\. No longer “Vegan”\.$/,
+  )
+})
+
+test('An unchecked recipe is checked by name, and says so', async () => {
+  const unchecked = { ...greens.recipe, is_checked: false, checked_by: null, checked_on: null }
+  const { user, openSection } = await openDish({ ...greens, recipe: unchecked })
+  const sent: unknown[] = []
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date())
+  server.use(
+    reply(checkDishRecipe, ({ body }) => {
+      sent.push(JSON.parse(body))
+      const recipe = { ...unchecked, is_checked: true, checked_by: 'Ama Owusu', checked_on: today }
+      return { dish: { ...greens, version: 4, recipe } }
+    }),
+  )
+  expect(screen.getByText(/^Allergens not stated\./)).toBeVisible()
+  const recipe = await openSection('Recipe and allergens')
+  await user.click(recipe.getByRole('button', { name: 'Check as Ama' }))
+  expect(await recipe.findByText('Checked by Ama Owusu today.')).toBeVisible()
+  expect(sent).toEqual([{ fingerprint: 'greens' }])
+})
+
+test('Heat, words, weekdays, times and related dishes are sent as the contract has them', async () => {
+  const { user, sent, openSection, save } = await openDish()
+  const serving = await openSection('Heat, seasoning, discount')
+  await user.selectOptions(serving.getByLabelText('Heat'), 'Hot')
+  await user.type(serving.getByLabelText('Seasonings'), 'Smoked salt{Enter}{Enter} Suya spice ')
+  const times = await openSection('When it’s made')
+  await user.click(times.getByLabelText('Friday'))
+  await user.click(times.getByLabelText('Monday'))
+  await user.type(times.getByLabelText('Order by'), '17:30')
+  const search = await openSection('Search and suggestions')
+  await user.type(search.getByLabelText('Also called'), 'kale')
+  await user.selectOptions(await search.findByLabelText('Add a dish'), 'Suya')
+  await user.selectOptions(search.getByLabelText('Add a dish'), 'Jollof')
+  await user.click(search.getByRole('button', { name: 'Move Jollof up' }))
+  await save()
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        heat: 3,
+        seasonings: ['Smoked salt', 'Suya spice'],
+        made_on_weekdays: ['monday', 'friday'],
+        order_by: '17:30',
+        also_called: ['kale'],
+        related: [30, 31],
+      },
+    ]),
+  )
+})
+
+test('A new dish asks for little and leads to its page', async () => {
+  const sent: unknown[] = []
+  server.use(
+    reply(listOfficeCategories, { categories: [sides] }),
+    reply(getOfficeDish, { dish: greens }),
+    reply(getDishParts, { parts: dishParts }),
+    reply(listDishNames, { dishes: [] }),
+    reply(addDish, ({ body }) => {
+      sent.push(JSON.parse(body))
+      return { dish: greens }
+    }),
+  )
+  const { user, address } = openOffice('/office/menu/new')
+  await user.type(await screen.findByLabelText(/^Name/), 'Collard Greens')
+  await screen.findByRole('option', { name: 'Sides' })
+  await user.selectOptions(screen.getByLabelText(/^Category/), 'Sides')
+  await user.type(screen.getByLabelText(/^Size/), 'Side')
+  await user.type(screen.getByLabelText(/^Price/), '$4.5')
+  await user.click(screen.getByRole('button', { name: 'Add it' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Collard Greens' })).toBeVisible()
+  expect(address()).toBe('/office/menu/24')
+  expect(sent).toEqual([{ name: 'Collard Greens', category_id: '1', size: 'Side', price: '4.50' }])
+})
+
+test('A dish that cannot be loaded says why', async () => {
+  server.use(
+    replyWithError(getOfficeDish, 'not_found', 'This is no longer on the menu.'),
+    reply(getDishParts, { parts: dishParts }),
+  )
+  openOffice('/office/menu/24')
+  expect(await screen.findByText('This is no longer on the menu.')).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import { dietNames, factNames, type IngredientRow, listIngredients, staffPages } from '@baobab/contract'
+import { buttonClass } from '@baobab/ui'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { OfficePage } from '../../layout/OfficePage.tsx'
+import { OfficeList } from '../../list/OfficeList.tsx'
+
+export default function IngredientList() {
+  return (
+    <OfficePage
+      title="Ingredients"
+      hint="Allergens of every dish follow from these."
+      actions={
+        <Link to={staffPages.newIngredient} className={buttonClass({ variant: 'secondary' })}>
+          Add an ingredient
+        </Link>
+      }
+    >
+      <OfficeList endpoint={listIngredients} label="Ingredients" empty={{ title: 'No ingredients yet' }}>
+        {(ingredient) => <Row key={ingredient.id} ingredient={ingredient} />}
+      </OfficeList>
+    </OfficePage>
+  )
+}
+
+function Row({ ingredient }: { ingredient: IngredientRow }) {
+  const id = useId()
+  const { name, contains, may_contain, diets, dishes } = ingredient
+  const facts = (list: IngredientRow['contains']) => list.map((fact) => factNames[fact]).join(', ')
+  const says = [
+    contains.length > 0 ? `Contains ${facts(contains)}.` : '',
+    may_contain.length > 0 ? `May contain ${facts(may_contain)}.` : '',
+    diets.map((diet) => dietNames[diet]).join(', '),
+  ]
+  return (
+    <li aria-labelledby={id} className="card relative space-y-1 p-4 hover:bg-accent-soft">
+      <h2 id={id} className="text-lg [overflow-wrap:anywhere]">
+        <Link
+          to={staffPages.ingredient.replace(':id', String(ingredient.id))}
+          className="after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+      </h2>
+      <p className="text-sm">{says.filter((text) => text !== '').join(' ') || 'Nothing declared'}</p>
+      <p className="figures text-sm text-ink-soft">{countDishes(dishes)}</p>
+    </li>
+  )
+}
+
+const countDishes = (count: number) => (count === 1 ? 'In 1 dish' : `In ${count} dishes`)

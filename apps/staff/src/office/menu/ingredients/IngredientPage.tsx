@@ -1,0 +1,165 @@
+import { TextField } from '@baobab/client/form/fields'
+import {
+  DIETS,
+  dietNames,
+  FACTS,
+  factNames,
+  findKinds,
+  IngredientIn,
+  KINDS,
+  KINDS_BY_FACT,
+  listIngredients,
+  OfficeIngredient,
+  staffPages,
+} from '@baobab/contract'
+import { Button, ErrorState, Notice, Skeleton, toast } from '@baobab/ui'
+import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { deleteIngredient, ingredientQuery, updateIngredient } from '../../../api/menu.ts'
+import { CheckboxesCell } from '../../form/cells.tsx'
+import { isSame } from '../../form/changes.ts'
+import { OfficeForm } from '../../form/OfficeForm.tsx'
+import { useOfficeForm } from '../../form/use-office-form.ts'
+import { OfficePage } from '../../layout/OfficePage.tsx'
+
+export default function IngredientPage() {
+  const id = Number(useParams().id)
+  const { data, error, refetch } = useQuery(ingredientQuery(id))
+  if (data) return <IngredientForm key={id} ingredient={data} />
+  return (
+    <OfficePage title="Ingredient">
+      {error ? (
+        <ErrorState
+          title="Couldn’t load this ingredient"
+          text={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </OfficePage>
+  )
+}
+
+const nameAll = <Id extends string>(ids: readonly Id[], write: (id: Id) => string) =>
+  Object.fromEntries(ids.map((id) => [id, write(id)])) as Record<Id, string>
+const factOptions = nameAll(FACTS, (fact) => factNames[fact])
+const dietOptions = nameAll(DIETS, (diet) => dietNames[diet])
+
+function IngredientForm({ ingredient }: { ingredient: OfficeIngredient }) {
+  const { id, dishes } = ingredient
+  const queryClient = useQueryClient()
+  const office = useOfficeForm({
+    fields: IngredientIn,
+    item: ingredient,
+    itemSchema: OfficeIngredient,
+    toValues: ({ name, contains, may_contain, kinds, shared, diets }) => ({
+      name,
+      contains,
+      may_contain,
+      kinds,
+      shared,
+      diets,
+    }),
+    save: async (body) => {
+      const saved = await updateIngredient(id, body)
+      queryClient.setQueryData(ingredientQuery(id).queryKey, saved)
+      // every dish with it may have another statement now
+      void queryClient.invalidateQueries({ queryKey: ['office'] })
+      return saved
+    },
+    draftKey: `ingredient-${id}`,
+  })
+  const values = office.form.getValues()
+  const named = Object.keys(KINDS_BY_FACT).filter((fact) =>
+    [...values.contains, ...values.may_contain].some((one) => one === fact),
+  ) as (keyof typeof KINDS_BY_FACT)[]
+  const kinds = KINDS.filter((kind) => named.some((fact) => findKinds(fact, [kind]).length > 0))
+  const isOther = Object.entries(values).some(
+    ([name, value]) => !isSame(ingredient[name as keyof typeof values], value),
+  )
+  return (
+    <OfficePage
+      title={ingredient.name}
+      hint="What it contains decides the allergens of its dishes."
+      actions={<RemoveIngredient ingredient={ingredient} />}
+    >
+      <OfficeForm office={office} label={ingredient.name}>
+        <TextField name="name" autoComplete="off" />
+        <CheckboxesCell path="contains" label="Contains" options={factOptions} />
+        <CheckboxesCell
+          path="may_contain"
+          label="May contain"
+          hint="What may get in, from a shared fryer or grill."
+          options={factOptions}
+        />
+        {kinds.length > 0 && (
+          <CheckboxesCell
+            path="kinds"
+            label="Which fish, shellfish, nut or grain"
+            hint="The law wants it named."
+            options={nameAll(kinds, (kind) => kind)}
+          />
+        )}
+        {values.may_contain.length > 0 && (
+          <TextField name="shared" hint="Such as “the shared fryer”." required />
+        )}
+        <CheckboxesCell path="diets" label="Fits" options={dietOptions} />
+        {dishes.length > 0 && (
+          <Notice tone={isOther ? 'danger' : 'info'}>
+            {isOther ? 'Saving makes these dishes “not stated” until you check them: ' : 'In these dishes: '}
+            {dishes.map((dish, index) => (
+              <span key={dish.id}>
+                {index > 0 && ', '}
+                <Link to={staffPages.officeDish.replace(':id', String(dish.id))} className="link">
+                  {dish.name}
+                </Link>
+              </span>
+            ))}
+            .
+          </Notice>
+        )}
+      </OfficeForm>
+    </OfficePage>
+  )
+}
+
+function RemoveIngredient({ ingredient: { id, version, name, dishes } }: { ingredient: OfficeIngredient }) {
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => deleteIngredient(id, version),
+    onSuccess: () => {
+      toast.success(`${name} is removed.`)
+      void queryClient.invalidateQueries({ queryKey: ['office', listIngredients.path] })
+      return navigate(staffPages.ingredients)
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="ghost"
+        disabledReason={dishes.length > 0 && 'Take it out of its dishes first'}
+        onClick={() => setAsking(true)}
+      >
+        Remove
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Remove ${name}?`}
+          confirmLabel="Remove"
+          cancelLabel="Keep it"
+          loading={isPending}
+          error={error?.message}
+          onConfirm={() => mutate()}
+          onCancel={() => setAsking(false)}
+        >
+          No dish has it.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  addIngredient,
+  getIngredient,
+  listIngredients,
+  type OfficeIngredient,
+  removeIngredient,
+  saveIngredient,
+} from '@baobab/contract'
+import { reply, server } from '@baobab/contract/testing/mock-api'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openOffice, startOffice } from '../../../testing/open-office.tsx'
+
+startOffice()
+
+const butter: OfficeIngredient = {
+  id: 7,
+  version: 2,
+  name: 'Butter',
+  contains: ['milk'],
+  may_contain: [],
+  kinds: [],
+  shared: '',
+  diets: ['vegetarian'],
+  dishes: [
+    { id: 24, name: 'Collard Greens' },
+    { id: 25, name: 'Mac and Cheese' },
+  ],
+}
+
+test('The list says what an ingredient contains and in how many dishes it is', async () => {
+  server.use(
+    reply(listIngredients, { items: [{ ...butter, dishes: 2 }], total: 1, page: 1, pages: 1 }),
+    reply(getIngredient, { ingredient: butter }),
+  )
+  const { user, address } = openOffice('/office/menu/ingredients')
+  const row = within(await screen.findByRole('listitem', { name: 'Butter' }))
+  expect(row.getByText('Contains milk. Vegetarian')).toBeVisible()
+  expect(row.getByText('In 2 dishes')).toBeVisible()
+  await user.click(row.getByRole('link'))
+  expect(address()).toBe('/office/menu/ingredients/7')
+})
+
+test('Before another answer is saved, every dish is listed that it makes “not stated”', async () => {
+  const sent: unknown[] = []
+  server.use(
+    reply(getIngredient, { ingredient: butter }),
+    reply(saveIngredient, ({ body }) => {
+      sent.push(JSON.parse(body))
+      const saved: OfficeIngredient = {
+        ...butter,
+        version: 3,
+        contains: ['milk', 'fish'],
+        kinds: ['anchovy'],
+      }
+      return { ingredient: saved }
+    }),
+  )
+  const { user } = openOffice('/office/menu/ingredients/7')
+  expect(await screen.findByText(/^In these dishes:/)).toHaveTextContent('Collard Greens, Mac and Cheese.')
+  const contains = within(screen.getByRole('group', { name: 'Contains' }))
+  await user.click(contains.getByLabelText('fish'))
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Saving makes these dishes “not stated” until you check them: Collard Greens, Mac and Cheese.',
+  )
+  await user.click(screen.getByLabelText('anchovy'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent).toEqual([{ version: 2, changes: { contains: ['milk', 'fish'], kinds: ['anchovy'] } }]),
+  )
+})
+
+test('An ingredient of a dish cannot be removed; one of none goes after a question', async () => {
+  server.use(reply(getIngredient, { ingredient: butter }))
+  const first = openOffice('/office/menu/ingredients/7')
+  expect(await screen.findByRole('button', { name: 'Remove' })).toHaveAccessibleDescription(
+    'Take it out of its dishes first',
+  )
+  first.unmount()
+  server.use(
+    reply(getIngredient, { ingredient: { ...butter, dishes: [] } }),
+    reply(removeIngredient, { message: 'Removed.' }),
+    reply(listIngredients, { items: [], total: 0, page: 1, pages: 1 }),
+  )
+  const { user, address } = openOffice('/office/menu/ingredients/7')
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Remove Butter?' }))
+  await user.click(question.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(address()).toBe('/office/menu/ingredients'))
+})
+
+test('A new ingredient is named first, and then says what it contains', async () => {
+  const sent: unknown[] = []
+  server.use(
+    reply(addIngredient, ({ body }) => {
+      sent.push(JSON.parse(body))
+      return { ingredient: { ...butter, dishes: [] } }
+    }),
+  )
+  const { user, address } = openOffice('/office/menu/ingredients/new')
+  await user.type(await screen.findByLabelText(/^Name/), 'Butter')
+  await user.click(screen.getByRole('button', { name: 'Add it' }))
+  await waitFor(() => expect(address()).toBe('/office/menu/ingredients/7'))
+  expect(sent).toMatchObject([{ name: 'Butter', contains: [], diets: [] }])
+})
