@@ -7,16 +7,10 @@ import { useCart } from '../features/cart/lines/cart-store.ts'
 import { createCart } from './carts.ts'
 import { TRACKING_ID } from './orders.ts'
 import { payUrl, stubPaymentWindow, unpaid } from './payments.ts'
-import { createProduct } from './products.ts'
+import { createProduct, heat } from './products.ts'
 import { reply, server, startServer } from './server.ts'
 import { type VisitOptions, visit } from './visit.tsx'
 
-const heat = {
-  ingredient_category: { id: 5, name: 'Heat' },
-  subcategories: [{ id: 52, name: 'Hot' }],
-  max_choices: 1,
-  is_required: false,
-}
 const ribs = createProduct({ id: 1, name: 'Ribs', product_ingredient_categories: [heat] })
 const hot = { group: { id: 5, name: 'Heat' }, option: { id: 52, name: 'Hot' } }
 

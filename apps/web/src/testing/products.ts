@@ -1,4 +1,4 @@
-import type { Picture, Product } from '@baobab/contract'
+import type { ChoiceGroup, Picture, Product } from '@baobab/contract'
 
 export const createPicture = (over: Partial<Picture> = {}): Picture => ({
   name: '/media/0123456789abcdef-960.jpg',
@@ -33,3 +33,11 @@ export const createProduct = (over: Partial<Product> = {}): Product => ({
   food: { checked: null, ingredients: [], base: [], sizes: [], options: [] },
   ...over,
 })
+
+/** How hot a dish is to be, which a guest may leave open. */
+export const heat: ChoiceGroup = {
+  ingredient_category: { id: 5, name: 'Heat' },
+  subcategories: [{ id: 52, name: 'Hot' }],
+  max_choices: 1,
+  is_required: false,
+}

@@ -4,19 +4,13 @@ import { expect, test } from 'vitest'
 import { cartToJson } from '../../features/cart/lines/cart-json.ts'
 import { openCart, useCart } from '../../features/cart/lines/cart-store.ts'
 import { createCart } from '../../testing/carts.ts'
-import { createProduct } from '../../testing/products.ts'
+import { createProduct, heat } from '../../testing/products.ts'
 import { createSchedule } from '../../testing/schedule.ts'
 import { reply, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
 
-const heat = {
-  ingredient_category: { id: 5, name: 'Heat' },
-  subcategories: [{ id: 52, name: 'Hot' }],
-  max_choices: 1,
-  is_required: false,
-}
 const ribs = createProduct({ id: 1, name: 'Ribs', product_ingredient_categories: [heat] })
 const zobo = createProduct({
   id: 2,

@@ -13,7 +13,7 @@ import {
   startCheckoutServer,
 } from '../../testing/checkout.ts'
 import { refused } from '../../testing/payments.ts'
-import { createProduct } from '../../testing/products.ts'
+import { createProduct, heat } from '../../testing/products.ts'
 import { reply, replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
 import { currentPath } from '../../testing/visit.tsx'
 
@@ -56,12 +56,6 @@ test('Changed prices are shown side by side; accepting them places the order at 
 /** A new menu arrives while the guest is at the checkout: the half pound costs $15. */
 async function raisePrice({ queryClient }: ReturnType<typeof openCheckout>) {
   const size = { id: 11, name: '½ lb', price: 1500, sub_price: 1500, work_units: 1 }
-  const heat = {
-    ingredient_category: { id: 5, name: 'Heat' },
-    subcategories: [{ id: 52, name: 'Hot' }],
-    max_choices: 1,
-    is_required: false,
-  }
   const product = createProduct({
     id: 1,
     name: 'Ribs',

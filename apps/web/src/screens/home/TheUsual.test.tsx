@@ -12,7 +12,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { rememberOrder } from '../../features/orders/again/usual.ts'
 import { createOrder, createOrderLine } from '../../testing/orders.ts'
-import { createProduct } from '../../testing/products.ts'
+import { createProduct, heat } from '../../testing/products.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { createUser } from '../../testing/users.ts'
 import { visit } from '../../testing/visit.tsx'
@@ -23,14 +23,7 @@ const ribs = createProduct({
   id: 1,
   name: 'Ribs',
   sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500, work_units: 1 }],
-  product_ingredient_categories: [
-    {
-      ingredient_category: { id: 5, name: 'Heat' },
-      subcategories: [{ id: 52, name: 'Hot' }],
-      max_choices: 1,
-      is_required: false,
-    },
-  ],
+  product_ingredient_categories: [heat],
 })
 
 beforeEach(() => {

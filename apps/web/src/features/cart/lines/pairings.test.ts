@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
 import { createCart } from '../../../testing/carts.ts'
-import { createProduct } from '../../../testing/products.ts'
+import { createProduct, heat } from '../../../testing/products.ts'
 import { pairingsFor } from './pairings.ts'
 
 const [meats, sides, drinks] = ['Smoked Meats', 'Sides', 'Drinks'].map((name, id) => ({ id, name }))
 if (!meats || !sides || !drinks) throw new Error('three categories')
-const heat = {
-  ingredient_category: { id: 5, name: 'Heat' },
-  subcategories: [{ id: 52, name: 'Hot' }],
-  max_choices: 1,
-  is_required: false,
-}
 const brisket = createProduct({ id: 1, category: meats })
 const ribs = createProduct({ id: 2, category: meats })
 const slaw = createProduct({ id: 3, category: sides, rating: { average: 3, count: 9 } })

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
 import { createOrder, createOrderLine } from '../../../testing/orders.ts'
-import { createProduct } from '../../../testing/products.ts'
+import { createProduct, heat } from '../../../testing/products.ts'
 import { reorder } from './reorder.ts'
 
 const ribs = createProduct({
   id: 1,
   name: 'Ribs',
   sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500, work_units: 1 }],
-  product_ingredient_categories: [
-    {
-      ingredient_category: { id: 5, name: 'Heat' },
-      subcategories: [{ id: 52, name: 'Hot' }],
-      max_choices: 1,
-      is_required: false,
-    },
-  ],
+  product_ingredient_categories: [heat],
 })
 
 test('A dish still offered is added with its choices, and a new price is named', () => {
