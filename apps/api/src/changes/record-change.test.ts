@@ -1,14 +1,11 @@
-import { createDb, type Db } from '@baobab/db'
+import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
+import { forFile } from '../../test/sites/for-file.ts'
 import { asActor } from './as-actor.ts'
 
-let db: Db
-beforeAll(async () => {
-  db = createDb(await freshDatabase(), { poolMax: 2 })
-})
-afterAll(() => db?.$disconnect())
+const db = await forFile(createDb(await freshDatabase(), { poolMax: 2 }), (opened) => opened.$disconnect())
 
 const loadChanges = (subject: string, id: number | string) =>
   db.change.findMany({ where: { subject, subjectId: String(id) }, orderBy: { id: 'asc' } })

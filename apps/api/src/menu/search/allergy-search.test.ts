@@ -1,56 +1,53 @@
 import type { Product } from '@baobab/contract'
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
+import { expect, test } from 'vitest'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { testSite } from '../../../test/sites/test-site.ts'
 import { allergyQueries } from './allergy-queries.fixture.ts'
 import { CANNOT_TELL } from './search-menu.ts'
 
 type Facts = { contains: Set<string>; may: Set<string>; diets: Record<string, boolean>; checked: boolean }
-let site: TestSite
 /** What the tables say of each dish as it comes, in any size, apart from the code that the site uses. */
 const factsOf = new Map<number, Facts>()
 
-beforeAll(async () => {
-  const url = await freshDatabase('seeded')
-  const db = createDb(url, { poolMax: 1 })
-  // one dish without anything in its texts that tells, and one whose recipe has changed since it was checked
-  await db.productSeasoning.create({
-    data: { product: { connect: { slug: 'fried-plantain' } }, description: 'Palm sugar' },
-  })
-  const rows = await db.$queryRaw<
-    {
-      id: number
-      contains: string[]
-      may: string[]
-      vegan: boolean
-      vegetarian: boolean
-      gluten: boolean
-      checked: boolean
-    }[]
-  >`
-    SELECT p.id, array_agg(DISTINCT c) FILTER (WHERE c IS NOT NULL) AS contains,
-      array_agg(DISTINCT m) FILTER (WHERE m IS NOT NULL) AS may, bool_and(i.vegan) AS vegan,
-      bool_and(i.vegetarian) AS vegetarian, bool_and(i.gluten_free) AS gluten,
-      coalesce(p.recipe_checked_version = p.recipe_version, false) AS checked
-    FROM products p
-    JOIN (SELECT product_id, ingredient_id FROM product_ingredients
-      UNION SELECT s.product_id, si.ingredient_id FROM size_ingredients si JOIN product_sizes s ON s.id = si.product_size_id
-    ) used ON used.product_id = p.id
-    JOIN ingredients i ON i.id = used.ingredient_id
-    LEFT JOIN LATERAL unnest(i.contains) c ON true LEFT JOIN LATERAL unnest(i.may_contain) m ON true
-    GROUP BY p.id`
-  for (const { id, contains, may, vegan, vegetarian, gluten, checked } of rows)
-    factsOf.set(id, {
-      contains: new Set(contains),
-      may: new Set(may),
-      diets: { vegan, vegetarian, gluten_free: gluten },
-      checked,
-    })
-  await db.$disconnect()
-  site = await testSite({ DATABASE_URL: url })
+const url = await freshDatabase('seeded')
+const db = createDb(url, { poolMax: 1 })
+// one dish without anything in its texts that tells, and one whose recipe has changed since it was checked
+await db.productSeasoning.create({
+  data: { product: { connect: { slug: 'fried-plantain' } }, description: 'Palm sugar' },
 })
-afterAll(() => site?.close())
+const rows = await db.$queryRaw<
+  {
+    id: number
+    contains: string[]
+    may: string[]
+    vegan: boolean
+    vegetarian: boolean
+    gluten: boolean
+    checked: boolean
+  }[]
+>`
+  SELECT p.id, array_agg(DISTINCT c) FILTER (WHERE c IS NOT NULL) AS contains,
+    array_agg(DISTINCT m) FILTER (WHERE m IS NOT NULL) AS may, bool_and(i.vegan) AS vegan,
+    bool_and(i.vegetarian) AS vegetarian, bool_and(i.gluten_free) AS gluten,
+    coalesce(p.recipe_checked_version = p.recipe_version, false) AS checked
+  FROM products p
+  JOIN (SELECT product_id, ingredient_id FROM product_ingredients
+    UNION SELECT s.product_id, si.ingredient_id FROM size_ingredients si JOIN product_sizes s ON s.id = si.product_size_id
+  ) used ON used.product_id = p.id
+  JOIN ingredients i ON i.id = used.ingredient_id
+  LEFT JOIN LATERAL unnest(i.contains) c ON true LEFT JOIN LATERAL unnest(i.may_contain) m ON true
+  GROUP BY p.id`
+for (const { id, contains, may, vegan, vegetarian, gluten, checked } of rows)
+  factsOf.set(id, {
+    contains: new Set(contains),
+    may: new Set(may),
+    diets: { vegan, vegetarian, gluten_free: gluten },
+    checked,
+  })
+await db.$disconnect()
+const site = await forFile(testSite({ DATABASE_URL: url }))
 
 type Body = { products: Product[]; notice?: string; suggestions?: Product[] }
 async function find(search: string): Promise<Body> {
