@@ -38,6 +38,7 @@ export const Today = z.object({
   /** The open ones that have waited longest. */
   incidents: z.array(OfficeIncident),
   incident_count: z.int(),
+  /** `until`: when we close, when a pause ends, or when we open next. */
   ordering: z.object({ state: z.enum(['open', 'paused', 'closed']), until: z.nullable(Timestamp) }),
   orders: z.object({
     /** Paid, not handed over, and promised for this service day or before. */

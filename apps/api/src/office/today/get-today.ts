@@ -27,7 +27,8 @@ export async function getToday(
   const day = serviceDate(at.getTime())
   const ends = new Date(serviceDayStart(addDays(day, 1)))
   const begins = new Date(serviceDayStart(day))
-  const { state, until } = scheduleState(settings, periods, at.getTime())
+  const { state, until, nextOpening } = scheduleState(settings, periods, at.getTime())
+  const stateEnds = state === 'closed' ? nextOpening : until
   return db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SET TRANSACTION READ ONLY`
@@ -37,7 +38,7 @@ export async function getToday(
         day,
         incidents: incidents.items.slice(0, MAX_INCIDENTS),
         incident_count: incidents.total,
-        ordering: { state, until: until === null ? null : new Date(until).toISOString() },
+        ordering: { state, until: stateEnds === null ? null : new Date(stateEnds).toISOString() },
         orders: describeOrders(await loadOpenOrders(tx), { ends, now: at, settings }),
         takings: await loadTakings(tx, at),
         pit: await loadPitToday(tx, day, at),

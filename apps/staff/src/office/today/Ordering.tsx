@@ -1,4 +1,4 @@
-import { type Today, toTimeText } from '@baobab/contract'
+import { formatMoment, type Today, toTimeText } from '@baobab/contract'
 import { Button, toast } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -62,7 +62,7 @@ export function Ordering({ ordering: { state, until } }: { ordering: Today['orde
 }
 
 function describe(state: Today['ordering']['state'], end: number | null): string {
-  if (state === 'closed') return 'Closed'
+  if (state === 'closed') return end === null ? 'Closed' : `Closed until ${formatMoment(new Date(end))}`
   const text = state === 'open' ? 'Open' : 'Paused'
   return end === null ? text : `${text} until ${toTimeText(end)}`
 }

@@ -39,5 +39,7 @@ const Line = ({ name, cents }: { name: string; cents: number }) => (
 function compare(cents: number, before: number): string {
   const percent = Math.round((100 * (cents - before)) / before)
   if (percent === 0) return 'As much as'
+  // a quiet day a week ago makes any percentage meaningless
+  if (percent > 200) return `${formatCents(cents - before)} more than`
   return percent > 0 ? `${percent}% more than` : `${-percent}% less than`
 }

@@ -51,6 +51,17 @@ test('Takings stand beside the same weekday by now', async () => {
   expect(screen.getByText('Friday, November 20, 2026')).toBeVisible()
 })
 
+test('After a day of almost nothing the difference is told in dollars', async () => {
+  const { today, last_week } = createToday().takings
+  open({ takings: { today: { ...today, total: 13_945 }, last_week: { ...last_week, total: 600 } } })
+  expect((await section('Takings')).getByText('$133.45 more than')).toBeVisible()
+})
+
+test('While the house is closed it says when it opens', async () => {
+  open({ ordering: { state: 'closed', until: '2026-11-24T19:00:00.000Z' } })
+  expect(await screen.findByText('Closed until Tue, Nov 24, 2026, 11 am')).toBeVisible()
+})
+
 test('Late orders and those at risk are counted and come first', async () => {
   const late = createTodayOrder({ tracking_id: 'LATE', customer: 'Bem Late', promise: 'late' })
   open({ orders: { open: 14, late: 1, at_risk: 0, ahead: 3, next: [late, createTodayOrder()] } })
