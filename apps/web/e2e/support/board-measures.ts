@@ -59,7 +59,7 @@ export const findSpareCells = (page: Page) =>
     }),
   )
 
-/** Heads whose name, id and clock do not share one line, or leave the head. */
+/** Heads whose name and clock do not share one line or leave the head, or whose name is cut. */
 export const findBrokenHeads = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-urgency]')].flatMap((head) => {
@@ -69,9 +69,11 @@ export const findBrokenHeads = (page: Page) =>
         ({ top, bottom, left, right }) =>
           top < box.top + 18 && bottom > box.top + 14 && left >= box.left && right <= box.right + 1,
       )
-      const [name] = boxes
-      // room for a first name
-      return isOneLine && name && name.width >= 60 ? [] : [head.textContent]
+      const name = head.querySelector('bdi')
+      // less than another line of it is hidden: the letters are as high as their line
+      const isWhole =
+        name && name.scrollWidth <= name.clientWidth + 1 && name.scrollHeight < name.clientHeight + 12
+      return isOneLine && isWhole ? [] : [head.textContent]
     }),
   )
 

@@ -1,6 +1,7 @@
 import { daily } from '@baobab/contract/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
+import { queueForOrder } from '../../../test/queue-behind-row.ts'
 import { confirmPayment, getOrder, mailKinds, placeOrder } from '../../../test/rows/checkouts.ts'
 import { forFile } from '../../../test/sites/for-file.ts'
 import { pitSite } from '../../../test/sites/pit-site.ts'
@@ -123,6 +124,27 @@ test('DAY-09 Nobody chooses about an order that is in time, handed over, or show
   await answer(inTime, { choice: 'refund' }).expect(409)
   expect((await shown(inTime)).status).toBe('ontheway')
   await answer({ trackingId: newTrackingId() }, { choice: 'wait' }).expect(404)
+})
+
+test('DAY-09 A guest takes another time in one tab and wants the money back in another: the first one counts', async () => {
+  for (const first of ['change', 'refund'] as const) {
+    const order = await lateOrder()
+    const { id } = await getOrder(pit.site, order.trackingId)
+    const change = () => answer(order, { choice: 'change', ready_at: pit.iso('16:00') })
+    const refund = () => answer(order, { choice: 'refund' })
+    const answers = await queueForOrder(
+      pit.site.db,
+      id,
+      first === 'change' ? [change, refund] : [refund, change],
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 409])
+    const { status, ready_at } = await shown(order)
+    expect([status, ready_at]).toEqual(
+      first === 'change' ? ['pending', pit.iso('16:00')] : ['cancelled', pit.iso('13:15')],
+    )
+    await pit.startTest()
+    lot = await pit.lot(16, '12:30')
+  }
 })
 
 test('DAY-09 A guest and the kitchen at once: the order is canceled or moved on, never both', async () => {

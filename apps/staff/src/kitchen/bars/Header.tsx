@@ -81,7 +81,13 @@ function PaceButton({ onClick }: { onClick: () => void }) {
   const isPaused = useNow((now) => until !== null && Date.parse(until) > now)
   return (
     <HeaderButton onClick={onClick} isAlarming={isPaused}>
-      {isPaused && until !== null ? `Paused until ${toTimeText(Date.parse(until))}` : 'Pace'}
+      {isPaused && until !== null ? (
+        <span>
+          Paused <span className="max-xl:sr-only">until {toTimeText(Date.parse(until))}</span>
+        </span>
+      ) : (
+        'Pace'
+      )}
     </HeaderButton>
   )
 }

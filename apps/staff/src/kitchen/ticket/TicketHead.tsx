@@ -23,7 +23,10 @@ const looks: Record<Urgency, string> = {
 
 const tag = 'rounded-sm border-2 border-current px-0.5 text-xs leading-4 font-extrabold uppercase'
 
-/** Who, which one and how long; below, when it was promised. Always of one height, so that text breaks alike in all cells. */
+/** So many letters fit beside the largest clock in the narrowest cell. */
+const ONE_LINE = 11
+
+/** Who and how long; below, when it was promised and which one. Always of one height, so that text breaks alike in all cells. */
 export function TicketHead({ order, startsAt, isContinued, isNoteHidden }: Props) {
   const urgency = useNow((now) => ticketUrgency(order, startsAt, now))
   const { customer, tracking_id, order_type, status, must_acknowledge, seen_at } = order
@@ -36,21 +39,27 @@ export function TicketHead({ order, startsAt, isContinued, isNoteHidden }: Props
       className={cn('shrink-0 px-1.5 whitespace-nowrap', looks[urgency])}
     >
       <div className="flex h-8 items-center gap-1.5">
-        <bdi className={cn('min-w-0 flex-1 truncate text-[1.125rem] font-bold', isOver && 'line-through')}>
+        <bdi
+          className={cn(
+            'line-clamp-2 min-w-0 flex-1 leading-none font-bold wrap-anywhere whitespace-normal',
+            customer.length > ONE_LINE ? 'text-[0.9375rem]' : 'text-[1.125rem]',
+            isOver && 'line-through',
+          )}
+        >
           {customer}
         </bdi>
-        <span className={cn('figures text-sm font-semibold', isOver && 'line-through')}>
-          {shortId(tracking_id)}
-        </span>
         {isContinued ? (
           <span className="font-bold">continued</span>
         ) : (
           !isOver && !order.is_test && <Clock order={order} startsAt={startsAt} urgency={urgency} />
         )}
       </div>
-      <div className="flex h-6 items-center gap-1.5 overflow-clip pb-0.5">
+      <div className="flex h-6 items-center gap-1 overflow-clip pb-0.5">
         <Icon aria-label={order_type === 'pickup' ? 'Pickup' : 'Delivery'} className="size-4.5 shrink-0" />
         <PromisedTime order={order} isOver={isOver} />
+        <span className={cn('figures text-sm font-semibold', isOver && 'line-through')}>
+          {shortId(tracking_id)}
+        </span>
         {must_acknowledge && seen_at === null && <span className={tag}>New</span>}
         {isNoteHidden && <span className={tag}>Note</span>}
       </div>

@@ -1,15 +1,18 @@
+import { getHourlyPrice } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   bookOurWay,
   bookYourWay,
   fillBooking,
+  fillYourWay,
   openBookEvent,
   pressConfirm,
   recordBookings,
   startBookingServer,
   type,
 } from '../../testing/bookings.ts'
+import { reply, server } from '../../testing/server.ts'
 
 startBookingServer()
 const { bookings, takeBookings } = recordBookings()
@@ -56,6 +59,41 @@ test('A place, an hour and a size that we do not do are refused at their fields,
   ])
   expect(bookings).toEqual([])
   expect(openWindow).not.toHaveBeenCalled()
+})
+
+test('A day on which the crews are at home, and hours that cost too little, are refused at their fields', async () => {
+  takeBookings()
+  server.use(reply(getHourlyPrice, { hourly_price: { price: 4_900 } }))
+  const { user } = openBookEvent()
+  await fillYourWay(user)
+  await user.click(screen.getByRole('button', { name: /May 12, 2097/ }))
+  await pressConfirm(user)
+  const alert = await screen.findByRole('alert')
+  expect(
+    within(alert)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Your Way starts at $150.00. Add hours, or call us: (253) 555-0142',
+    'We don’t cater on Founders’ Day. Please choose another day',
+  ])
+  expect(bookings).toEqual([])
+})
+
+test('More guests with an allergy than guests are refused at the allergies', async () => {
+  takeBookings()
+  const { user } = openBookEvent()
+  await fillYourWay(user)
+  await user.click(screen.getByRole('button', { name: 'Peanuts' }))
+  for (let heads = 1; heads < 11; heads += 1)
+    await user.click(screen.getByRole('button', { name: 'Increase guests who avoid peanuts' }))
+  await type(user, /^Number of People/, '10')
+  await pressConfirm(user)
+  const allergies = screen.getByRole('group', { name: /^Allergies/ }).parentElement
+  expect(
+    await within(allergies ?? document.body).findByText('More guests with allergies than guests'),
+  ).toBeVisible()
+  expect(bookings).toEqual([])
 })
 
 test('An hour without events is told before a day is chosen', async () => {
