@@ -10,7 +10,7 @@ const SUMMER = new Date('2099-07-05T01:00:00Z')
 
 describe('`bookings`', () => {
   test('prints the events to come, or those of a day', async () => {
-    expect((await kitchen.run('bookings')).printed).toBe('No private event is booked.')
+    expect((await kitchen.run('bookings')).printed).toBe('No private events are booked.')
     const { publicId } = await createBooking(kitchen.db, { startsAt: SUMMER, lastName: 'Obi\u0007\n' })
     const table = (await kitchen.run('bookings')).printed.split('\n').map((line) => line.split(/ {2,}/))
     expect(table).toEqual([

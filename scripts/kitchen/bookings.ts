@@ -47,7 +47,7 @@ const list =
   async (site) => {
     const { bookings } = await call(listStaffBookings, { query: { date } }, site)
     if (bookings.length === 0)
-      return date === undefined ? 'No private event is booked.' : `No private event on ${date}.`
+      return date === undefined ? 'No private events are booked.' : `No private event on ${date}.`
     return formatBookingTable(bookings)
   }
 

@@ -41,7 +41,7 @@ export function formatTable(rows: readonly string[][]): string {
 }
 
 const lateTexts = {
-  open: ' The guest has not said yet whether they wait.',
+  open: ' The guest hasn’t decided whether to wait.',
   waits: ' The guest waits.',
 }
 

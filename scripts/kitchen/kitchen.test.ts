@@ -131,7 +131,7 @@ test('A guest at the door stands in the list, and an order says that it was seen
   expect(printed).toMatch(/^Here {6}since /m)
   expect(printed).toMatch(/^Comes {5}at about /m)
   expect(printed).toMatch(
-    /^Moved {5}from .*: the meat is late\. The guest has not said yet whether they wait\.$/m,
+    /^Moved {5}from .*: the meat is late\. The guest hasn’t decided whether to wait\.$/m,
   )
   await kitchen.db.order.update({ where: { id: order.id }, data: { keptReadyAt: LATER } })
   expect((await kitchen.run(`show ${order.trackingId}`)).printed).toContain('is late. The guest waits.')

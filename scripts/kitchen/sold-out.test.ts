@@ -10,7 +10,7 @@ await createDish(kitchen.db, { name: 'Lamb', sizes: { Plate: 1600 }, choices })
 await createDish(kitchen.db, { name: 'Lamb skewers', sizes: { Plate: 1600 } })
 
 test('`sold-out` finds a dish, a size and an option by name, `back` ends it', async () => {
-  expect((await kitchen.run('sold-out')).printed).toBe('Nothing is or was sold out.')
+  expect((await kitchen.run('sold-out')).printed).toBe('Nothing is sold out, and nothing was.')
   expect((await kitchen.run('sold-out brisket')).printed).toBe('Oak Brisket: Sold out for today.')
   expect((await kitchen.run('sold-out oak brisket, ½ lb told')).printed).toBe('Oak Brisket, ½ lb: Sold out.')
   expect((await kitchen.run('sold-out coleslaw told')).printed).toBe('Side: Coleslaw: Sold out.')

@@ -42,7 +42,7 @@ function parseUntil(word: string | undefined): Body['until'] | undefined {
 
 const list: Command = async (site) => {
   const { sold_out, ended } = await call(listSoldOut, {}, site)
-  if (sold_out.length + ended.length === 0) return 'Nothing is or was sold out.'
+  if (sold_out.length + ended.length === 0) return 'Nothing is sold out, and nothing was.'
   return formatTable([['ID', 'WHAT', 'SINCE', 'BY', 'ENDS'], ...[...sold_out, ...ended].map(toRow)])
 }
 

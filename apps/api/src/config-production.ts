@@ -83,7 +83,7 @@ export const findProductionProblems = (settings: ProductionSettings): string[] =
     const value = settings[name]
     return value === undefined || SHAPES[name].shape.test(value)
       ? []
-      : `${name}: this is no live one; it looks like ${SHAPES[name].example}`
+      : `${name}: not a live one; it looks like ${SHAPES[name].example}`
   }),
   ...MAIL_ADDRESSES.flatMap((name) =>
     isReserved(settings[name] ?? '')

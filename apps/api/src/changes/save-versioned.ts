@@ -66,7 +66,7 @@ export async function saveVersioned<
         names.map((name) => [name, { theirs: spell(name, row[name]), yours: spell(name, changes[name]) }]),
       ),
     }
-    throw new AppError('changed_meanwhile', 'This was changed meanwhile. Choose what to keep.', { current })
+    throw new AppError('changed_meanwhile', 'Someone else changed this. Choose what to keep.', { current })
   }
   await write(changes)
   return load()

@@ -51,7 +51,7 @@ describe('LIV-05 Accept all', () => {
     ]).expect(200)
     expect(toResults(body)).toEqual(['accepted', 'allergy', 'allergy', 'changed', 'changed', 'unknown'])
     expect(body.message).toBe(
-      '1 order accepted. 2 left: with an allergy to acknowledge first. 2 left: changed meanwhile. 1 left: unknown.',
+      '1 order accepted. 2 left: with an allergy to acknowledge first. 2 left: changed in the meantime. 1 left: unknown.',
     )
     expect(body.orders).toHaveLength(5)
     expect(await loadStatus(plain)).toMatchObject({ status: 'received', seenAt: expect.any(Date) })

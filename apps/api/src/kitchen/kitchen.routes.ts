@@ -64,7 +64,9 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Men
 
   mount(app, contract.recallOrder, async ({ params: { orderId }, body, user }) => {
     const { guestWasTold } = await recallOrder(deps, orderId, { from: body.from, userId: user.id })
-    const told = guestWasTold ? 'The customer had been told; their tracker says so.' : 'No e-mail was sent.'
+    const told = guestWasTold
+      ? 'The customer was already told. Their tracker shows it.'
+      : 'No e-mail was sent.'
     const order = await kitchenOrder(orderId)
     return { message: `The order is back at “${contract.kitchenStateText(order)}”. ${told}`, order }
   })

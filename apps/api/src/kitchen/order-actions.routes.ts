@@ -45,7 +45,7 @@ export function orderActionRoutes(app: FastifyInstance, deps: Deps, { menu, serv
 const waits: Record<Exclude<contract.AcceptResult, 'accepted'>, string> = {
   allergy: 'with an allergy to acknowledge first',
   unseen: 'to be seen first',
-  changed: 'changed meanwhile',
+  changed: 'changed in the meantime',
   unknown: 'unknown',
 }
 

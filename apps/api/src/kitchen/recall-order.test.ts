@@ -55,7 +55,9 @@ test('A step taken back later is told on the tracker, and is not mailed a second
   expect(await subjects(order.email)).toEqual(['Accepted'])
   pass(11)
   const { body } = await recall(order.trackingId, 'recieved').expect(200)
-  expect(body.message).toBe('The order is back at “New”. The customer had been told; their tracker says so.')
+  expect(body.message).toBe(
+    'The order is back at “New”. The customer was already told. Their tracker shows it.',
+  )
   expect((await shownTo(order.trackingId)).recalled_at).toBe(now.toISOString())
   await move(order.trackingId, accept).expect(200)
   expect(await subjects(order.email)).toEqual(['Accepted'])

@@ -166,7 +166,7 @@ export const refuseAsChanged = (
           {
             status: false,
             code: 'changed_meanwhile',
-            message: 'This was changed meanwhile. Choose what to keep.',
+            message: 'Someone else changed this. Choose what to keep.',
             request_id: 'test',
             current: { version, by: 'Kofi', at: '2026-11-21T19:51:00.000Z', fields },
           },

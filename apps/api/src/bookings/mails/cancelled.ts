@@ -45,7 +45,7 @@ function moneyText(booking: BookingDetails, { refundCents, feeCents }: Money): s
   const kept =
     feeCents === 0
       ? ''
-      : ` We keep ${formatCents(feeCents)}: within ${QUICK_CANCEL.days} days you canceled other events within an hour of paying.`
+      : ` We keep ${formatCents(feeCents)}: in the last ${QUICK_CANCEL.days} days, you canceled other events within an hour of paying.`
   if (refundCents > 0) return pendingRefundText(booking, refundCents) + kept
   return booking.paidAt === null
     ? NOT_CHARGED

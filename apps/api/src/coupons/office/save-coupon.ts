@@ -55,7 +55,7 @@ export async function removeCoupon(tx: Tx, id: number, version: number): Promise
   if (coupon === null) throw notFound('This coupon is gone.')
   throw coupon.version === version
     ? new AppError('conflict', 'Guests have used it. End it instead.')
-    : new AppError('changed_meanwhile', 'It was changed meanwhile. Look at it again.')
+    : new AppError('changed_meanwhile', 'Someone else changed it. Check it again.')
 }
 
 const endOf = (day: string): Date => restaurantInstant(addDays(day, 1), '00:00')

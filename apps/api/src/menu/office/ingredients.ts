@@ -74,7 +74,7 @@ export async function removeIngredient(tx: Tx, id: number, version: number): Pro
   if (dishes.length > 0)
     throw new AppError('conflict', `It is in ${dishes.map(({ name }) => name).join(', ')}.`)
   const { count } = await tx.ingredient.deleteMany({ where: { id, version } })
-  if (count === 0) throw new AppError('conflict', 'It was changed meanwhile. Look at it again.')
+  if (count === 0) throw new AppError('conflict', 'Someone else changed it. Check it again.')
 }
 
 function toColumns({ name, ...typed }: Fields) {

@@ -21,7 +21,7 @@ export async function move(tx: Tx, { table, id, after }: Move): Promise<{ place:
   const others = rows.map((row) => row.id).filter((other) => other !== id)
   const place = after === null ? 0 : others.indexOf(after) + 1
   if (after !== null && place === 0)
-    throw new AppError('conflict', 'The list has changed. Look at it again.', {
+    throw new AppError('conflict', 'The list has changed. Check it again.', {
       errors: { after: 'It is gone' },
     })
   const order = others.toSpliced(place, 0, id)

@@ -65,7 +65,7 @@ test('A publication whose fields were changed since is not taken back', async ()
   const [first] = await publications()
   await publish([draftId(await save(id, { description: 'A steamed bean cake.' }))]).expect(200)
   const { body } = await post(`publication/${first.id}/back`).expect(409)
-  expect(body.message).toBe('Moi Moi was changed since. Edit it instead.')
+  expect(body.message).toBe('Moi Moi has changed since. Edit it instead.')
   await expectShown(id, { description: 'A steamed bean cake.' })
 })
 

@@ -78,7 +78,7 @@ export async function takeBack(tx: Tx, id: number, by: Person, at: Date): Promis
   await lock(tx, kind, subjectId)
   const live = await subjects[kind].load(tx, subjectId)
   if (live === null || !isUnchanged(live, publication.after as Fields))
-    throw new AppError('conflict', `${name} was changed since. Edit it instead.`)
+    throw new AppError('conflict', `${name} has changed since. Edit it instead.`)
   await writeFields(tx, { kind, subjectId, after: publication.before as Fields, by, at })
   return name
 }
@@ -88,7 +88,7 @@ export async function schedule(tx: Tx, ids: number[], wallTime: string, now: Dat
   const [date = '', time = ''] = wallTime.split('T')
   const publishAt = restaurantInstant(date, time)
   if (!(publishAt.getTime() > now.getTime()))
-    throw new AppError('invalid', 'This time has passed.', { errors: { at: 'Choose a time to come' } })
+    throw new AppError('invalid', 'This time has passed.', { errors: { at: 'Choose a time in the future' } })
   await lockDrafts(tx, ids)
   await tx.menuDraft.updateMany({ where: { id: { in: ids } }, data: { publishAt } })
   await queueJob(tx, 'publish-due-drafts', {}, { runAt: publishAt })
@@ -118,7 +118,7 @@ export async function publishDueDrafts(deps: Pick<Deps, 'db' | 'now'>): Promise<
   for (const { id } of due)
     await asActor(deps, job, (tx) => publishIfStillDue(tx, id, at)).catch((err) => failures.push(err))
   // the queue tries again, and tells the restaurant when it gives up
-  if (failures.length > 0) throw new AggregateError(failures, 'Some drafts could not be published')
+  if (failures.length > 0) throw new AggregateError(failures, 'Some drafts couldn’t be published')
 }
 
 async function publishIfStillDue(tx: Tx, id: number, at: Date) {

@@ -47,7 +47,7 @@ async function reportTakenBack(tx: Tx, deps: Deps, payment: Payment, refundedCen
   await recordIncident(tx, deps, {
     kind: 'refund_failed',
     subject: payment.id,
-    summary: `We recorded ${format(payment.refundedCents)} as refunded, ${payment.provider} says ${format(refundedCents)}. A refund failed later: pay the customer in another way.`,
+    summary: `We recorded ${format(payment.refundedCents)} as refunded, ${payment.provider} says ${format(refundedCents)}. A refund failed later: pay the customer another way.`,
     paymentId: payment.id,
   })
 }

@@ -52,7 +52,7 @@ function ConfirmPassword() {
     onSent: () => answerPassword(true),
   })
   return (
-    <Question title="Is it you?" description="Money and people need your password again. Then we go on.">
+    <Question title="Is it you?" description="Enter your password again to change money or people.">
       <FormShell {...shell} submitLabel="Go on" submittingLabel="Checking" wide>
         <PasswordField name="password" autoComplete="current-password" autoFocus />
       </FormShell>

@@ -57,7 +57,7 @@ export function MeatEstimate({ party, hours, onHours }: Props) {
           {kindsOfMeat >= 3 ? '⅓' : '½'} lb of cooked meat for an adult, half of that for a child, and{' '}
           {estimate.extraPercent}% more so no one goes without: {estimate.cooked} lb cooked.
         </li>
-        <li>Raw meat loses 35 to 50% in trimming and smoke.</li>
+        <li>Raw meat loses 35 to 50% to trimming and smoke.</li>
         <li>We grill 25 lb an hour, plus 1½ hours for setup and carving.</li>
       </Assumptions>
     </EstimateBox>
