@@ -27,6 +27,7 @@ import { assertServed, trackServed } from './http/served-endpoints.ts'
 import { openIncidentsGauge } from './incidents/incident-metrics.ts'
 import { kitchenRoutes } from './kitchen/kitchen.routes.ts'
 import { orderActionRoutes } from './kitchen/order-actions.routes.ts'
+import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu, type Menu } from './menu/menu.ts'
@@ -105,6 +106,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   orderRoutes(app, deps, menu)
   liveRoutes(app, deps, { notifications, cache, menu })
   webhookRoutes(app, deps)
+  ledgerRoutes(app, deps)
   kitchenRoutes(app, deps, menu)
   soldOutRoutes(app, deps, cache)
   pitRoutes(app, deps, serviceDay)

@@ -81,6 +81,16 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Orders with a coupon',
     screen: screen(() => import('./office/offers/CouponOrders.tsx')),
   },
+  money: {
+    role: 'owner',
+    title: 'Money',
+    screen: screen(() => import('./office/money/MoneyPage.tsx')),
+  },
+  moneyLines: {
+    role: 'owner',
+    title: 'Lines of the journal',
+    screen: screen(() => import('./office/money/MoneyLines.tsx')),
+  },
   incidents: {
     role: 'owner',
     title: 'Incidents',

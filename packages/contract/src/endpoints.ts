@@ -18,6 +18,7 @@ import * as board from './kitchen/board.ts'
 import * as kitchen from './kitchen/kitchen.ts'
 import * as orderActions from './kitchen/order-actions.ts'
 import * as soldOut from './kitchen/sold-out.ts'
+import * as officeMoney from './ledger/office-money.ts'
 import * as live from './live/live.ts'
 import * as menu from './menu/menu.ts'
 import * as officeCategories from './menu/office-categories.ts'
@@ -52,6 +53,7 @@ const modules = {
   'coupons/office-coupons': officeCoupons,
   'events/events': events,
   'favourites/favourites': favourites,
+  'ledger/office-money': officeMoney,
   'live/live': live,
   'menu/menu': menu,
   'menu/office-categories': officeCategories,

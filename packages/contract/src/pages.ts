@@ -61,6 +61,8 @@ export const staffPages = {
   newCoupon: '/office/coupons/new',
   coupon: '/office/coupons/:id',
   couponOrders: '/office/coupons/:id/orders',
+  money: '/office/money',
+  moneyLines: '/office/money/lines',
   incidents: '/office/incidents',
 } as const
 export type StaffPage = keyof typeof staffPages

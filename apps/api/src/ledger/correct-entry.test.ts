@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { asSuperuser, loadBalances, proveBooks } from '../../test/invariants/prove-books.ts'
 import { payOrder } from '../../test/rows/checkouts.ts'
-import { asSuperuser, loadBalances, proveBooks } from '../../test/rows/ledger.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { correctEntry } from './correct-entry.ts'

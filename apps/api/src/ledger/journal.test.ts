@@ -3,7 +3,7 @@ import { createDb, migrate } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { hashJournal } from '../../test/rows/ledger.ts'
+import { hashJournal } from '../../test/invariants/prove-books.ts'
 import { postEntries } from './post-entries.ts'
 
 const url = await freshDatabase()

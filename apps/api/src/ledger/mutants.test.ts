@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { asSuperuser, proveBooks } from '../../test/invariants/prove-books.ts'
 import { bookEvent, createBookingPrices } from '../../test/rows/bookings.ts'
 import { payOrder } from '../../test/rows/checkouts.ts'
-import { asSuperuser, proveBooks } from '../../test/rows/ledger.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { asSuperuser, hashJournal, loadBalances, proveBooks } from '../../test/invariants/prove-books.ts'
 import { bookEvent, createBookingPrices, getBooking } from '../../test/rows/bookings.ts'
 import { payOrder } from '../../test/rows/checkouts.ts'
-import { asSuperuser, hashJournal, loadBalances, proveBooks } from '../../test/rows/ledger.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 

@@ -3,6 +3,7 @@ import { endpoints } from '@baobab/contract'
 import { expect, test } from 'vitest'
 import { examplesSite } from '../../../test/examples/examples-site.ts'
 import { playAccount, playEvents, playMenu, playOrders } from '../../../test/examples/guest-calls.ts'
+import { playLedger } from '../../../test/examples/ledger-calls.ts'
 import { playOfficeOffers } from '../../../test/examples/office-offers.ts'
 import { examplePlayer } from '../../../test/examples/player.ts'
 import {
@@ -34,6 +35,7 @@ await playOfficeMenu(site, player)
 await playOfficeIngredients(site, player)
 await playOfficeSettings(site, player)
 await playOfficeOffers(site, player)
+await playLedger(site, player)
 const played = player.examples
 if (isUpdate) {
   const file = new URL('./examples/examples.json', import.meta.url)

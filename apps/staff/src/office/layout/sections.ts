@@ -1,5 +1,6 @@
 import { staffPages } from '@baobab/contract'
 import type { LucideIcon } from 'lucide-react'
+import Landmark from 'lucide-react/icons/landmark'
 import Send from 'lucide-react/icons/send'
 import Sun from 'lucide-react/icons/sun'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
@@ -16,6 +17,7 @@ export const sections: readonly Section[] = [
   { path: staffPages.publish, label: 'Publish', Icon: Send },
   { path: staffPages.ingredients, label: 'Ingredients', Icon: Wheat },
   { path: staffPages.coupons, label: 'Coupons', Icon: TicketPercent },
+  { path: staffPages.money, label: 'Money', Icon: Landmark },
   { path: staffPages.incidents, label: 'Incidents', Icon: TriangleAlert },
 ]
 export const SECTIONS_AT_THUMB = 3

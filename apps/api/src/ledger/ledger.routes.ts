@@ -1,0 +1,32 @@
+import * as contract from '@baobab/contract'
+import type { FastifyInstance } from 'fastify'
+import { requireFreshPassword } from '../accounts/office/require-fresh-password.ts'
+import type { Deps } from '../deps.ts'
+import { mount } from '../http/mount.ts'
+import { queueJob } from '../jobs/queue.ts'
+import { staffName } from '../lib/staff-name.ts'
+import { correctEntry } from './correct-entry.ts'
+import { listLines } from './list-lines.ts'
+import { showMoney } from './show-money.ts'
+
+export function ledgerRoutes(app: FastifyInstance, deps: Deps) {
+  mount(app, contract.getMoney, ({ query }) => showMoney(deps.db, query))
+
+  mount(app, contract.listLedgerLines, ({ query }) => listLines(deps.db, query))
+
+  mount(app, contract.proveLedger, async () => {
+    await deps.db.$transaction((tx) => queueJob(tx, 'prove-ledger', {}, { key: 'prove-ledger' }))
+    return { message: 'We’re checking the books. It takes a minute.' }
+  })
+
+  mount(
+    app,
+    contract.correctLedger,
+    async ({ body: { source, row_id: rowId, kind, reason }, user }) => {
+      const owner = await deps.db.user.findUniqueOrThrow({ where: { id: user.id } })
+      await correctEntry(deps, { source, rowId, kind }, { writtenBy: staffName(owner), reason })
+      return { message: 'Corrected. Check the books to see that they match.' }
+    },
+    { beforeHandler: requireFreshPassword(deps) },
+  )
+}

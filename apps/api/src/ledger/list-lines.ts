@@ -1,0 +1,25 @@
+import { type LedgerLine, type listLedgerLines, PAGE_SIZE, type Parsed } from '@baobab/contract'
+import type { Db } from '@baobab/db'
+import { toPage } from '../lib/to-page.ts'
+
+type Line = Omit<LedgerLine, 'written_at'> & { written_at: Date; total: number }
+
+/** The newest first. Each leg is a line of its own, so that an account's lines add up to its figure. */
+export async function listLines(
+  db: Db,
+  { from, to, account, search, page }: Parsed<typeof listLedgerLines>['query'],
+) {
+  const rows = await db.$queryRaw<Line[]>`
+    SELECT e.id || ':' || l.account AS id, e.service_day::text, e.written_at, e.source::text, e.row_id, e.kind, l.account::text,
+      l.amount_cents AS amount, e.correction, e.written_by, e.reason, count(*) OVER ()::int AS total
+    FROM ledger_entries e JOIN ledger_legs l ON l.entry_id = e.id
+    WHERE e.service_day BETWEEN ${from}::date AND ${to}::date
+      AND (${account ?? null}::text IS NULL OR l.account::text = ${account ?? null})
+      AND strpos(lower(e.row_id || ' ' || e.kind || ' ' || coalesce(e.capture_reference, '')), lower(${search})) > 0
+    ORDER BY e.service_day DESC, e.id DESC, l.account LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`
+  const items = rows.map(({ total: _, written_at, ...line }) => ({
+    ...line,
+    written_at: written_at.toISOString(),
+  }))
+  return toPage(items, rows[0]?.total ?? 0, page)
+}

@@ -1,0 +1,86 @@
+import { serviceDate } from '@baobab/contract'
+import { expect, test } from 'vitest'
+import { asSuperuser, proveBooks } from '../../test/invariants/prove-books.ts'
+import { payOrder } from '../../test/rows/checkouts.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
+
+let now: Date | null = null
+const site = await forFile(payingSite({ deps: { now: () => now ?? new Date() } }))
+const owner = bearer(await createUser(site, { role: 'owner' }))
+const today = serviceDate(Date.now())
+const query = { from: today, to: today }
+const get = (path: string, more: object = {}) =>
+  site.http
+    .get(`/api/office/money${path}`)
+    .query({ ...query, ...more })
+    .set(owner)
+    .expect(200)
+
+test('Before the first proof the page says so', async () => {
+  expect((await get('')).body).toMatchObject({
+    proof: null,
+    bridge: { collected: 0, in_transit: 0 },
+    accounts: [],
+  })
+})
+
+test('LED-09 The bridge leads from what was collected to what reached the bank, and each figure has its lines', async () => {
+  const order = await payOrder(site, 'stripe')
+  site.sandbox.stripe.refund(order.reference, 500)
+  await payOrder(site, 'paypal')
+  site.sandbox.money.payOut('stripe', 1500)
+  await site.sandbox.webhooksIdle()
+  await proveBooks(site)
+  const { body } = await get('')
+  const fees = 1.03 + 1.36
+  expect(body.bridge).toEqual({
+    before: 0,
+    collected: 50,
+    refunds: 5,
+    fees,
+    disputes: 0,
+    other: 0,
+    paid_out: 15,
+    in_transit: Number((50 - 5 - fees - 15).toFixed(2)),
+  })
+  expect(body.proof).toMatchObject({ unexplained: 0, findings: [], matched: 3 })
+  const lines = (await get('/line', { account: 'fees' })).body
+  expect(lines).toMatchObject({ total: 2, pages: 1 })
+  expect(lines.items.map(({ amount }: { amount: number }) => amount).sort()).toEqual([1.03, 1.36])
+})
+
+test('The owner checks the books and corrects a line by its name, with the password fresh', async () => {
+  const { rowId, id } = await site.db.ledgerEntry.findFirstOrThrow({
+    where: { source: 'site', kind: 'sale' },
+  })
+  await asSuperuser(site.config.DATABASE_URL, (client) =>
+    client.query(
+      `UPDATE ledger_legs SET amount_cents = amount_cents + CASE account WHEN 'unassigned' THEN 100 ELSE -100 END
+       WHERE entry_id = $1 AND account IN ('unassigned', 'sales_pickup')`,
+      [id],
+    ),
+  )
+  await site.http.post('/api/office/money/proof').set(owner).send({}).expect(200)
+  await site.runDueJobs()
+  const { proof } = (await get('')).body
+  expect(proof.unexplained).toBe(2)
+  const body = { ...proof.findings[0].entry, reason: 'Changed by hand' }
+  expect(body).toMatchObject({ source: 'site', row_id: rowId, kind: 'sale' })
+  await site.http.post('/api/office/money/correction').set(owner).send(body).expect(200)
+  await site.http.post('/api/office/money/correction').set(owner).send(body).expect(409)
+  await site.http.post('/api/office/money/proof').set(owner).send({}).expect(200)
+  await site.runDueJobs()
+  expect((await get('')).body.proof).toMatchObject({ unexplained: 0, findings: [] })
+  expect((await get('/line', { search: rowId })).body.items).toContainEqual(
+    expect.objectContaining({ correction: 2, reason: 'Changed by hand' }),
+  )
+})
+
+test('A quarter of an hour after the password a line is not corrected without it', async () => {
+  now = new Date(Date.now() + 16 * 60_000)
+  const body = { source: 'site', row_id: 'x', kind: 'sale', reason: 'Just so' }
+  const refused = await site.http.post('/api/office/money/correction').set(owner).send(body).expect(403)
+  expect(refused.body.code).toBe('password_again')
+})

@@ -1,0 +1,59 @@
+import { type getMoney, LEDGER_ACCOUNTS, type LedgerAccount, type Parsed } from '@baobab/contract'
+import type { Db } from '@baobab/db'
+import * as z from 'zod/mini'
+import { Finding } from './finding.ts'
+
+type Sum = { account: LedgerAccount; kind: string; isOwn: boolean; isBefore: boolean; cents: number }
+
+/** Only reads what the last proof left: a provider that does not answer changes nothing here. */
+export async function showMoney(db: Db, { from, to }: Parsed<typeof getMoney>['query']) {
+  const sums = await db.$queryRaw<Sum[]>`
+    SELECT l.account::text AS account, e.kind, e.source = 'site' AS "isOwn", e.service_day < ${from}::date AS "isBefore",
+      sum(l.amount_cents)::int AS cents
+    FROM ledger_entries e JOIN ledger_legs l ON l.entry_id = e.id
+    WHERE e.service_day <= ${to}::date GROUP BY 1, 2, 3, 4`
+  const add = (account: LedgerAccount, matches: (sum: Sum) => boolean = (sum) => !sum.isBefore) =>
+    sums
+      .filter((sum) => sum.account === account && matches(sum))
+      .reduce((total, { cents }) => total + cents, 0)
+  const before = add('in_transit', ({ isBefore }) => isBefore)
+  const listed = (isCharge: boolean) =>
+    add('receivable', (sum) => !sum.isBefore && !sum.isOwn && (sum.kind === 'charge') === isCharge)
+  return {
+    proof: await lastProof(db),
+    bridge: {
+      before,
+      collected: -listed(true),
+      refunds: listed(false),
+      fees: add('fees'),
+      disputes: add('disputes'),
+      other: -add('unclassified'),
+      paid_out: add('bank'),
+      in_transit: before + add('in_transit'),
+    },
+    accounts: LEDGER_ACCOUNTS.map((account) => ({ account, amount: add(account) })).filter(
+      ({ amount }) => amount !== 0,
+    ),
+  }
+}
+
+async function lastProof(db: Db) {
+  const proof = await db.ledgerProof.findFirst({ orderBy: { id: 'desc' } })
+  if (proof === null) return null
+  const findings = z.parse(z.array(Finding), proof.findings)
+  return {
+    ran_at: proof.ranAt.toISOString(),
+    known_until: {
+      stripe: proof.stripeUntil?.toISOString() ?? null,
+      paypal: proof.paypalUntil?.toISOString() ?? null,
+    },
+    matched: proof.matched,
+    unexplained: proof.unexplainedCents,
+    findings: findings.map(({ expected_cents, found_cents, entry, ...finding }) => ({
+      ...finding,
+      expected: expected_cents,
+      found: found_cents,
+      entry: entry ?? null,
+    })),
+  }
+}

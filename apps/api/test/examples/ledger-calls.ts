@@ -1,0 +1,26 @@
+import * as api from '@baobab/contract'
+import { asSuperuser } from '../invariants/prove-books.ts'
+import type { ExamplesSite } from './examples-site.ts'
+import type { ExamplePlayer } from './player.ts'
+
+/** The owner looks at the money of a quiet day, checks the books, and corrects a line that was changed by hand. */
+export async function playLedger(site: ExamplesSite, { play }: ExamplePlayer) {
+  const account = site.account('owner')
+  const owner = await play(api.staffLogin, { body: account })
+  await play(api.confirmPassword, { body: { password: account.password } }, owner)
+  const query = { from: '2020-05-29', to: '2020-05-29' }
+  await play(api.getMoney, { query }, owner)
+  await play(api.listLedgerLines, { query }, owner)
+  await play(api.proveLedger, { body: {} }, owner)
+  await site.runDueJobs()
+  const { id, source, rowId, kind } = await site.db.ledgerEntry.findFirstOrThrow({ where: { kind: 'sale' } })
+  await asSuperuser(site.config.DATABASE_URL, (client) =>
+    client.query(
+      `UPDATE ledger_legs SET amount_cents = amount_cents + CASE account WHEN 'unassigned' THEN 1 ELSE -1 END
+       WHERE entry_id = $1 AND account IN ('unassigned', 'sales_tax')`,
+      [id],
+    ),
+  )
+  const body = { source, row_id: rowId, kind, reason: 'It was changed by hand' }
+  await play(api.correctLedger, { body }, owner)
+}

@@ -1,0 +1,90 @@
+import { type getMoney, type LedgerAccount, type Output, staffPages } from '@baobab/contract'
+import { cn } from '@baobab/ui'
+import { Link } from 'react-router-dom'
+import type { Period } from './period.ts'
+import { accountNames, formatSigned, shownCents } from './words.ts'
+
+type Money = Output<typeof getMoney>
+type Props = { money: Money; period: Period }
+
+/** Each step of the bridge with the account whose lines add up to it, and whether it takes away. */
+const steps: [name: keyof Money['bridge'], label: string, account: LedgerAccount, sign: 1 | -1][] = [
+  ['before', 'With the providers before', 'in_transit', 1],
+  ['collected', 'Collected', 'receivable', 1],
+  ['refunds', 'Refunded', 'receivable', -1],
+  ['fees', 'Fees', 'fees', -1],
+  ['disputes', 'Disputed', 'disputes', -1],
+  ['other', 'Other movements', 'unclassified', 1],
+  ['paid_out', 'Paid to the bank', 'bank', -1],
+  ['in_transit', 'Still with the providers', 'in_transit', 1],
+]
+
+export function Figures({ money: { bridge, accounts }, period }: Props) {
+  const lineLink = (account: LedgerAccount) =>
+    `${staffPages.moneyLines}?${new URLSearchParams({ ...period, account })}`
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <FigureList
+        id="bridge"
+        title={describePeriod(period)}
+        rows={steps
+          .filter(([name]) => bridge[name] !== 0 || name === 'collected' || name === 'in_transit')
+          .map(([name, label, account, sign]) => ({
+            label,
+            cents: sign * bridge[name],
+            to: lineLink(account),
+            isSum: name === 'in_transit',
+          }))}
+      />
+      <FigureList
+        id="accounts"
+        title="Accounts"
+        rows={accounts.map(({ account, amount }) => ({
+          label: accountNames[account],
+          cents: shownCents(account, amount),
+          to: lineLink(account),
+          isSum: false,
+        }))}
+      />
+    </div>
+  )
+}
+
+type Row = { label: string; cents: number; to: string; isSum: boolean }
+
+function FigureList({ id, title, rows }: { id: string; title: string; rows: Row[] }) {
+  return (
+    <section aria-labelledby={id} className="card p-4 sm:p-5">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {rows.length === 0 && <p className="mt-2 text-ink-soft">No money moved in this time.</p>}
+      <ul className="mt-2 divide-y divide-line">
+        {rows.map(({ label, cents, to, isSum }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className={cn(
+                'flex min-h-11 items-center justify-between gap-4 hover:underline',
+                isSum && 'font-semibold',
+              )}
+            >
+              <span>{label}</span>
+              <span className="figures">{formatSigned(cents)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function describePeriod({ from, to }: Period): string {
+  const name = (day: string) =>
+    new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+      timeZone: 'UTC',
+      month: 'short',
+      day: 'numeric',
+    })
+  return from === to ? name(from) : `${name(from)} to ${name(to)}`
+}

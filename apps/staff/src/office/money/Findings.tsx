@@ -1,0 +1,71 @@
+import { FormShell } from '@baobab/client/form/FormShell'
+import { TextAreaField } from '@baobab/client/form/fields'
+import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
+import { correctLedger, type getMoney, type LedgerFinding, type Output } from '@baobab/contract'
+import { Button, toast } from '@baobab/ui'
+import { Dialog } from '@baobab/ui/overlay/Dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { correct } from '../../api/ledger.ts'
+import { findingTitles, formatSigned, remedies } from './words.ts'
+
+type Entry = NonNullable<LedgerFinding['entry']>
+type Props = { proof: NonNullable<Output<typeof getMoney>['proof']> }
+
+/** What does not match, with what to do about it. Red before waiting, as the proof stored them. */
+export function Findings({ proof }: Props) {
+  const [chosen, setChosen] = useState<Entry | null>(null)
+  return (
+    <>
+      <ul aria-label="What does not match" className="divide-y divide-line">
+        {proof.findings.map(({ status, subject, what, expected, found, entry }) => (
+          <li key={`${subject} ${what}`} className="space-y-1 py-3">
+            <h3 className="font-semibold">{findingTitles[status]}</h3>
+            <p className="[overflow-wrap:anywhere]">{`${what}: ${subject}.`}</p>
+            <p className="figures text-sm">{`${formatSigned(expected)} expected, ${formatSigned(found)} found`}</p>
+            <p className="text-sm text-ink-soft">
+              {entry ? 'Look at both amounts, then correct the line.' : remedies[status]}
+            </p>
+            {entry && (
+              <Button size="sm" variant="secondary" onClick={() => setChosen(entry)}>
+                Correct
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {chosen && <CorrectDialog entry={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
+
+const Reason = z.pick(correctLedger.body, { reason: true })
+
+function CorrectDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const { shell } = useEndpointForm({
+    body: Reason,
+    defaultValues: { reason: '' },
+    send: ({ reason }) => correct({ ...entry, reason }),
+    onSent: ({ message }) => {
+      toast.success(message)
+      void queryClient.invalidateQueries({ queryKey: ['office'] })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Correct this line"
+      description="We take it back and write what its row calls for. Both stay visible."
+      shape="card"
+      size="sm"
+    >
+      <FormShell {...shell} submitLabel="Correct" submittingLabel="Correcting" wide>
+        <TextAreaField name="reason" rows={3} />
+      </FormShell>
+    </Dialog>
+  )
+}

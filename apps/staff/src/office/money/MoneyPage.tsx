@@ -1,0 +1,101 @@
+import { formatMoment, serviceDate } from '@baobab/contract'
+import { Button, ErrorState, Skeleton, toast } from '@baobab/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { moneyQuery, prove } from '../../api/ledger.ts'
+import { OfficePage } from '../layout/OfficePage.tsx'
+import { Figures } from './Figures.tsx'
+import { Findings } from './Findings.tsx'
+import { neighbourDay, periodAround, SPANS, type Span } from './period.ts'
+import { formatSigned } from './words.ts'
+
+const spanNames: Record<Span, string> = { day: 'Day', week: 'Week', month: 'Month' }
+
+/** What does not match comes first; then the way from what was collected to the bank. */
+export default function MoneyPage() {
+  const [span, setSpan] = useState<Span>('week')
+  const [day, setDay] = useState(() => serviceDate(Date.now()))
+  const period = periodAround(day, span)
+  const queryClient = useQueryClient()
+  const { data, error, refetch } = useQuery(moneyQuery(period))
+  const check = useMutation({
+    mutationFn: prove,
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (failure) => toast.error(failure.message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['office'] }),
+  })
+  const isOver = serviceDate(Date.now()) <= period.to
+  return (
+    <OfficePage
+      title="Money"
+      hint="From what guests paid to what reached the bank."
+      actions={
+        <Button variant="secondary" loading={check.isPending} onClick={() => check.mutate()}>
+          Check the books
+        </Button>
+      }
+    >
+      {data === undefined && error && (
+        <ErrorState title="Couldn’t load the money" text={error.message} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && !error && <Skeleton radius="lg" className="h-96" />}
+      {data && (
+        <>
+          <Proof proof={data.proof} />
+          <div className="flex flex-wrap items-center gap-2">
+            <fieldset className="mr-auto flex gap-2">
+              <legend className="sr-only">Time</legend>
+              {SPANS.map((one) => (
+                <Button
+                  key={one}
+                  size="sm"
+                  variant={one === span ? 'primary' : 'secondary'}
+                  aria-pressed={one === span}
+                  onClick={() => setSpan(one)}
+                >
+                  {spanNames[one]}
+                </Button>
+              ))}
+            </fieldset>
+            <Button size="sm" variant="secondary" onClick={() => setDay(neighbourDay(period, -1))}>
+              Earlier
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              disabledReason={isOver && 'It hasn’t begun yet.'}
+              onClick={() => setDay(neighbourDay(period, 1))}
+            >
+              Later
+            </Button>
+          </div>
+          <Figures money={data} period={period} />
+        </>
+      )}
+    </OfficePage>
+  )
+}
+
+type ProofProps = { proof: Parameters<typeof Findings>[0]['proof'] | null }
+
+function Proof({ proof }: ProofProps) {
+  if (proof === null) return <p className="card p-4">The books weren’t checked yet. They are each night.</p>
+  const { stripe, paypal } = proof.known_until
+  const known = [
+    stripe && `Stripe known until ${formatMoment(stripe)}.`,
+    paypal && `PayPal known until ${formatMoment(paypal)}.`,
+  ]
+  return (
+    <section aria-labelledby="proof" className="card space-y-4 p-4 sm:p-5">
+      <div>
+        <h2 id="proof" className="figures text-xl">{`Unexplained: ${formatSigned(proof.unexplained)}`}</h2>
+        <p className="text-sm text-ink-soft">
+          {[`Checked ${formatMoment(proof.ran_at)}, ${proof.matched} match.`, ...known]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      </div>
+      <Findings proof={proof} />
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { correctLedger, getMoney, type LedgerFinding, listLedgerLines, proveLedger } from '@baobab/contract'
+import { reply, server } from '@baobab/contract/testing/mock-api'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openOffice, startOffice } from '../../testing/open-office.tsx'
+
+startOffice()
+
+const entry = { source: 'site', row_id: '0199a1b2', kind: 'sale' } as const
+const finding: LedgerFinding = {
+  status: 'differs',
+  subject: 'site sale 0199a1b2',
+  what: 'The journal has another amount in sales_tax than its row calls for',
+  expected: -233,
+  found: -234,
+  entry,
+}
+const at = '2026-11-23T09:12:00.000Z'
+
+/** Answers with these findings, and records for which days the page asked. */
+function serve(findings: LedgerFinding[] = []) {
+  const asked: string[] = []
+  server.use(
+    reply(getMoney, ({ query }) => {
+      asked.push(`${query.get('from')} ${query.get('to')}`)
+      return {
+        proof: {
+          ran_at: at,
+          known_until: { stripe: at, paypal: null },
+          matched: 12,
+          unexplained: findings.length,
+          findings,
+        },
+        bridge: {
+          before: 0,
+          collected: 5000,
+          refunds: 500,
+          fees: 239,
+          disputes: 0,
+          other: 0,
+          paid_out: 1500,
+          in_transit: 2761,
+        },
+        accounts: [{ account: 'sales_tax' as const, amount: -466 }],
+      }
+    }),
+  )
+  return asked
+}
+
+test('The bridge leads from what was collected to what is still with the providers; each figure opens its lines', async () => {
+  serve()
+  const { user, address } = openOffice('/office/money')
+  expect(await screen.findByRole('heading', { name: 'Unexplained: $0.00' })).toBeVisible()
+  expect(screen.getByText(/Stripe known until/)).toBeVisible()
+  const figures = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(figures).toEqual(
+    expect.arrayContaining([
+      'Collected$50.00',
+      'Refunded−$5.00',
+      'Fees−$2.39',
+      'Paid to the bank−$15.00',
+      'Still with the providers$27.61',
+      'Sales tax to pay$4.66',
+    ]),
+  )
+  server.use(reply(listLedgerLines, { items: [], total: 0, page: 1, pages: 1 }))
+  await user.click(screen.getByRole('link', { name: /^Fees/ }))
+  expect(address()).toMatch(/^\/office\/money\/lines\?from=[\d-]+&to=[\d-]+&account=fees$/)
+})
+
+test('What does not match comes with its remedy, and a line is corrected with a reason', async () => {
+  serve([finding])
+  const { user } = openOffice('/office/money')
+  const list = within(await screen.findByRole('list', { name: 'What does not match' }))
+  expect(list.getByText('−$2.33 expected, −$2.34 found')).toBeVisible()
+  const sent: unknown[] = []
+  server.use(
+    reply(correctLedger, ({ body }) => {
+      sent.push(JSON.parse(body))
+      return { message: 'Corrected.' }
+    }),
+  )
+  await user.click(list.getByRole('button', { name: 'Correct' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct this line' }))
+  await user.type(dialog.getByLabelText(/^Reason/), 'It was changed by hand')
+  await user.click(dialog.getByRole('button', { name: 'Correct' }))
+  expect(await screen.findByText('Corrected.')).toBeVisible()
+  expect(sent).toEqual([{ ...entry, reason: 'It was changed by hand' }])
+})
+
+test('Day, week and month, earlier and later', async () => {
+  const asked = serve()
+  const { user } = openOffice('/office/money')
+  await user.click(await screen.findByRole('button', { name: 'Day' }))
+  await user.click(await screen.findByRole('button', { name: 'Earlier' }))
+  await screen.findByRole('link', { name: /^Collected/ })
+  const [from, to] = asked.at(-1)?.split(' ') ?? []
+  expect(from).toBe(to)
+  expect(new Set(asked).size).toBe(3)
+})
+
+test('The owner has the books checked now', async () => {
+  serve()
+  const { user } = openOffice('/office/money')
+  server.use(reply(proveLedger, { message: 'We’re checking the books.' }))
+  await user.click(await screen.findByRole('button', { name: 'Check the books' }))
+  expect(await screen.findByText('We’re checking the books.')).toBeVisible()
+})

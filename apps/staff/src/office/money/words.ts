@@ -1,0 +1,50 @@
+import { formatCents, type LedgerAccount, type LedgerFinding } from '@baobab/contract'
+
+export const accountNames: Record<LedgerAccount, string> = {
+  sales_pickup: 'Sales, pickup',
+  sales_delivery: 'Sales, delivery',
+  sales_catering: 'Sales, catering',
+  delivery: 'Delivery fees',
+  refunds: 'Refunds',
+  over_short: 'Accepted differences',
+  fees: 'Provider fees',
+  disputes: 'Disputes',
+  sales_tax: 'Sales tax to pay',
+  deposits: 'Deposits for events to come',
+  unassigned: 'Money that pays for nothing',
+  receivable: 'Waiting for the provider',
+  in_transit: 'With the providers',
+  bank: 'Paid to the bank',
+  unclassified: 'Not classified',
+}
+
+/** Income and what we owe are credits: the owner reads them as positive. */
+const CREDITS: readonly LedgerAccount[] = [
+  'sales_pickup',
+  'sales_delivery',
+  'sales_catering',
+  'delivery',
+  'sales_tax',
+  'deposits',
+  'unassigned',
+]
+export const shownCents = (account: LedgerAccount, cents: number) =>
+  CREDITS.includes(account) ? -cents : cents
+
+export const formatSigned = (cents: number) => `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents))}`
+
+type Status = LedgerFinding['status']
+export const findingTitles: Record<Status, string> = {
+  missing_here: 'Missing here',
+  missing_there: 'Missing at the provider',
+  differs: 'Amounts differ',
+  unclassified: 'Unknown kind of movement',
+  waiting: 'Waiting',
+}
+export const remedies: Record<Status, string> = {
+  missing_here: 'Look it up at the provider: a guest may have paid without an order.',
+  missing_there: 'Look it up at the provider. Don’t refund it before you have.',
+  differs: 'Compare both amounts with the provider’s website.',
+  unclassified: 'Ask whoever maintains the site to name this kind.',
+  waiting: 'Nothing to do. It should match within a day.',
+}

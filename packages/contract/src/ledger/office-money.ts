@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { type Endpoint, Ok, OkMessage } from '../wire/endpoint.ts'
+import { labelled } from '../wire/field-meta.ts'
+import { Day, Dollars, Text, Timestamp } from '../wire/fields.ts'
+import { Paged, PageQuery } from '../wire/paged.ts'
+
+/** As the enum `ledger_account`, in the order of a statement. */
+export const LEDGER_ACCOUNTS = [
+  'sales_pickup',
+  'sales_delivery',
+  'sales_catering',
+  'delivery',
+  'refunds',
+  'over_short',
+  'fees',
+  'disputes',
+  'sales_tax',
+  'deposits',
+  'unassigned',
+  'receivable',
+  'in_transit',
+  'bank',
+  'unclassified',
+] as const
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
+
+const LedgerKey = z.object({
+  source: z.enum(['stripe', 'paypal', 'site']),
+  row_id: Text(300, 'Which line is it?'),
+  kind: Text(50, 'Which line is it?'),
+})
+
+/** What the proof found. `entry`: the line of the journal that can be corrected. */
+const LedgerFinding = z.object({
+  status: z.enum(['missing_here', 'missing_there', 'differs', 'unclassified', 'waiting']),
+  subject: z.string(),
+  what: z.string(),
+  expected: Dollars,
+  found: Dollars,
+  entry: z.nullable(z.object({ source: LedgerKey.shape.source, row_id: z.string(), kind: z.string() })),
+})
+export type LedgerFinding = z.output<typeof LedgerFinding>
+
+/** Service days, both included. */
+const days = { from: Day('A day such as 2027-05-29'), to: Day('A day such as 2027-05-29') }
+
+export const getMoney = {
+  method: 'GET',
+  path: '/office/money',
+  auth: 'owner',
+  summary:
+    'What was collected and what reached the bank in a time, each account, and what the last proof of the books found',
+  query: z.object(days),
+  response: Ok({
+    /** Null before the first one. */
+    proof: z.nullable(
+      z.object({
+        ran_at: Timestamp,
+        known_until: z.object({ stripe: z.nullable(Timestamp), paypal: z.nullable(Timestamp) }),
+        matched: z.int(),
+        unexplained: Dollars,
+        findings: z.array(LedgerFinding),
+      }),
+    ),
+    /** Before + collected − refunds − fees − disputes + other − paid out = still in transit. */
+    bridge: z.object({
+      before: Dollars,
+      collected: Dollars,
+      refunds: Dollars,
+      fees: Dollars,
+      disputes: Dollars,
+      other: Dollars,
+      paid_out: Dollars,
+      in_transit: Dollars,
+    }),
+    /** What each account changed by; income and what we owe are negative. */
+    accounts: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amount: Dollars })),
+  }),
+} as const satisfies Endpoint
+
+const LedgerLine = z.object({
+  /** The entry and the account. */
+  id: z.string(),
+  service_day: z.iso.date(),
+  written_at: Timestamp,
+  source: LedgerKey.shape.source,
+  row_id: z.string(),
+  kind: z.string(),
+  account: z.enum(LEDGER_ACCOUNTS),
+  amount: Dollars,
+  /** Odd numbers take the line before them back, even ones replace it. Who and why follows. */
+  correction: z.int(),
+  written_by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+export type LedgerLine = z.output<typeof LedgerLine>
+
+export const listLedgerLines = {
+  method: 'GET',
+  path: '/office/money/line',
+  auth: 'owner',
+  summary: 'The lines of the journal in a time, newest first; search finds ids of rows',
+  query: z.extend(PageQuery, { ...days, account: z.optional(z.enum(LEDGER_ACCOUNTS)) }),
+  response: Paged(LedgerLine),
+} as const satisfies Endpoint
+
+export const proveLedger = {
+  method: 'POST',
+  path: '/office/money/proof',
+  auth: 'owner',
+  summary: 'Read the providers’ lists and prove the books now. It runs in the background',
+  encode: 'json',
+  body: z.object({}),
+  response: OkMessage,
+} as const satisfies Endpoint
+
+export const correctLedger = {
+  method: 'POST',
+  path: '/office/money/correction',
+  auth: 'owner',
+  summary: 'Take a line of the journal back and write what its row calls for. 409 when it matches already',
+  encode: 'json',
+  body: z.extend(LedgerKey, { reason: labelled('Reason', Text(500, 'A reason is required')) }),
+  response: OkMessage,
+} as const satisfies Endpoint
