@@ -1934,7 +1934,7 @@ BEGIN ATOMIC
               CROSS JOIN LATERAL ( VALUES ('deposits'::ledger_account,(b.total_cents - back.amount)), ('sales_catering'::ledger_account,(back.amount - b.total_cents))) l_1(account, amount))
            WHERE (p.pays AND (NOT (EXISTS ( SELECT
                     FROM refunds f
-                   WHERE ((f.payment_id = p.id) AND (f.status = 'requested'::refund_status))))))
+                   WHERE ((f.payment_id = p.id) AND (f.status = 'requested'::refund_status) AND ((f.created_at <= due.at) OR (f.idempotency_key ~~ 'cancel:%'::text)))))))
          UNION ALL
           SELECT 'site'::ledger_source,
              (g.id)::text AS id,

@@ -156,6 +156,20 @@ test('LED-14 An event is a deposit until its day, and then income', async () => 
   await proveBooks(site, hours, { stay: true })
   const after = await loadBalances(site.db)
   expect([after.deposits, after.sales_catering]).toEqual([0, -booking.totalCents])
+  // a refund after the event is on its way
+  const refund = await site.db.refund.create({
+    data: {
+      paymentId: booking.payments[0]?.id ?? '',
+      provider: 'stripe',
+      amountCents: 100,
+      reason: 'Cold ribs',
+      idempotencyKey: 'after-the-event',
+      createdAt: new Date(booking.startsAt.getTime() + 1),
+    },
+  })
+  const { red } = await proveBooks(site, hours, { stay: true })
+  expect(red.filter(({ subject }) => subject.includes('earned'))).toEqual([])
+  await site.db.refund.delete({ where: { id: refund.id } })
 })
 
 test('LED-05 The journal is the same when it is written again from the rows of the providers and ours, twice', async () => {
