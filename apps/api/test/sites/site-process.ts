@@ -36,6 +36,7 @@ export async function startSiteProcess({ port, databaseUrl, sandbox, env = {} }:
       DATA_DIR: dataDir,
       JWT_SECRET: 'a secret that only the tests sign with',
       LOG_LEVEL: 'warn',
+      // as in testSite
       RATE_LIMIT: '0',
       ...providerKeys,
       STRIPE_API_URL: sandbox.url,

@@ -22,6 +22,7 @@ export async function testSite(env: Record<string, string> = {}, overrides: Part
     DATA_DIR: dataDir,
     JWT_SECRET: 'a secret that only the tests sign with',
     LOG_LEVEL: 'silent',
+    // all callers of a test share one address; tests of limits set their own, and journeys run with those of production
     RATE_LIMIT: '0',
     RUN_JOBS: 'false',
     SITE_URL: 'http://localhost:3000',
