@@ -5,6 +5,8 @@ CREATE EXTENSION btree_gist;
 
 CREATE EXTENSION citext;
 
+CREATE EXTENSION pg_trgm;
+
 CREATE TYPE address_type AS ENUM ('home', 'office', 'other');
 
 CREATE TYPE booking_party AS ENUM ('customer', 'house');
@@ -135,6 +137,7 @@ CREATE TABLE booking_menu_rows (
   CONSTRAINT booking_menu_rows_quantity_positive CHECK ((quantity > 0)),
   CONSTRAINT booking_menu_rows_total_is_price_times_quantity CHECK ((total_cents = ((price_cents)::bigint * quantity)))
 );
+CREATE INDEX booking_menu_rows_dish_idx ON booking_menu_rows USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX booking_menu_rows_menu_product_id_idx ON booking_menu_rows USING btree (menu_product_id);
 CREATE UNIQUE INDEX booking_menu_rows_booking_id_name_key ON booking_menu_rows USING btree (booking_id, name);
 
@@ -218,6 +221,7 @@ END))
 );
 CREATE INDEX bookings_email_idx ON bookings USING btree (email);
 CREATE INDEX bookings_held_idx ON bookings USING btree (held_by) WHERE (status = 'held'::booking_status);
+CREATE INDEX bookings_search_idx ON bookings USING gin (lower(((((((((first_name || ' '::text) || last_name) || ' '::text) || (email)::text) || ' '::text) || phone) || ' '::text) || public_id)) gin_trgm_ops);
 CREATE INDEX bookings_starts_at_idx ON bookings USING btree (starts_at);
 CREATE INDEX bookings_to_expire_idx ON bookings USING btree (hold_ends_at) WHERE (status = 'held'::booking_status);
 CREATE INDEX bookings_to_remind_idx ON bookings USING btree (starts_at) WHERE ((status = 'booked'::booking_status) AND (reminded_at IS NULL));
@@ -893,6 +897,7 @@ CREATE TABLE order_lines (
   CONSTRAINT order_lines_struck_reason_not_blank CHECK ((btrim(struck_reason) <> ''::text)),
   CONSTRAINT order_lines_total_is_price_times_quantity CHECK (((total_cents)::bigint = ((unit_price_cents)::bigint * quantity)))
 );
+CREATE INDEX order_lines_dish_idx ON order_lines USING gin (lower(product_name) gin_trgm_ops);
 CREATE INDEX order_lines_product_id_idx ON order_lines USING btree (product_id);
 CREATE INDEX order_lines_struck_by_user_id_idx ON order_lines USING btree (struck_by_user_id);
 CREATE UNIQUE INDEX order_lines_order_id_position_key ON order_lines USING btree (order_id, "position");
@@ -1063,10 +1068,12 @@ CREATE INDEX orders_created_at_idx ON orders USING btree (created_at);
 CREATE INDEX orders_email_idx ON orders USING btree (email);
 CREATE INDEX orders_kitchen_idx ON orders USING btree (paid_at, id) WHERE ((paid_at IS NOT NULL) AND (status = ANY (ARRAY['pending'::order_status, 'received'::order_status, 'process'::order_status, 'ontheway'::order_status])));
 CREATE INDEX orders_printed_by_user_id_idx ON orders USING btree (printed_by_user_id);
+CREATE INDEX orders_search_idx ON orders USING gin (lower(((((((((first_name || ' '::text) || last_name) || ' '::text) || (email)::text) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || tracking_id)) gin_trgm_ops);
 CREATE INDEX orders_seen_by_user_id_idx ON orders USING btree (seen_by_user_id);
 CREATE INDEX orders_status_created_at_idx ON orders USING btree (status, created_at);
 CREATE INDEX orders_to_acknowledge ON orders USING btree (paid_at) WHERE ((status = 'cancelled'::order_status) AND (seen_at IS NOT NULL) AND (changed_version > acknowledged_version));
 CREATE INDEX orders_to_expire_idx ON orders USING btree (expires_at) WHERE ((status = 'pending'::order_status) AND (paid_at IS NULL) AND (expires_at IS NOT NULL));
+CREATE INDEX orders_total_cents_idx ON orders USING btree (total_cents);
 CREATE INDEX orders_unpaid_by_mailbox_idx ON orders USING btree (held_by_mailbox) WHERE (held_by_mailbox IS NOT NULL);
 CREATE INDEX orders_unpaid_by_network_idx ON orders USING btree (held_by_network) WHERE (held_by_network IS NOT NULL);
 CREATE INDEX orders_user_id_created_at_idx ON orders USING btree (user_id, created_at DESC);

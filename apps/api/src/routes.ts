@@ -34,6 +34,7 @@ import { loadMenu, type Menu } from './menu/menu.ts'
 import { soldOutRoutes } from './menu/sold-out.routes.ts'
 import { incidentRoutes } from './office/incidents.routes.ts'
 import { officeMenuRoutes } from './office/menu.routes.ts'
+import { officeOrderRoutes } from './office/orders.routes.ts'
 import { todayRoutes } from './office/today.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { webhookRoutes } from './payments/webhooks/webhooks.routes.ts'
@@ -115,6 +116,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   orderActionRoutes(app, deps, { menu, serviceDay })
   incidentRoutes(app, deps)
   officeMenuRoutes(app, deps, cache)
+  officeOrderRoutes(app, deps, menu)
   todayRoutes(app, deps, serviceDay)
   serveDocs(app, served.list(), deps.config.SITE_URL)
   assertServed(served.list(), notServedYet)

@@ -91,6 +91,21 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Lines of the journal',
     screen: screen(() => import('./office/money/MoneyLines.tsx')),
   },
+  officeOrders: {
+    role: 'owner',
+    title: 'Orders',
+    screen: screen(() => import('./office/orders/OrderList.tsx')),
+  },
+  officeOrder: {
+    role: 'owner',
+    title: 'Order',
+    screen: screen(() => import('./office/orders/OrderPage.tsx')),
+  },
+  officeBooking: {
+    role: 'owner',
+    title: 'Booking',
+    screen: screen(() => import('./office/orders/BookingPage.tsx')),
+  },
   incidents: {
     role: 'owner',
     title: 'Incidents',

@@ -27,6 +27,7 @@ import * as officeIngredients from './menu/office-ingredients.ts'
 import * as officePublishing from './menu/office-publishing.ts'
 import * as today from './office/today.ts'
 import * as arrival from './orders/arrival.ts'
+import * as officeOrders from './orders/office-orders.ts'
 import * as orders from './orders/orders.ts'
 import * as lots from './pit/lots.ts'
 import * as smokeSheet from './pit/smoke-sheet-response.ts'
@@ -63,6 +64,7 @@ const modules = {
   'bookings/office-catering': officeCatering,
   'bookings/office-event-rules': officeEventRules,
   'office/today': today,
+  'orders/office-orders': officeOrders,
   'orders/orders': orders,
   'orders/arrival': arrival,
   'privacy/privacy': privacy,

@@ -63,6 +63,9 @@ export const staffPages = {
   couponOrders: '/office/coupons/:id/orders',
   money: '/office/money',
   moneyLines: '/office/money/lines',
+  officeOrders: '/office/orders',
+  officeOrder: '/office/order/:id',
+  officeBooking: '/office/booking/:id',
   incidents: '/office/incidents',
 } as const
 export type StaffPage = keyof typeof staffPages

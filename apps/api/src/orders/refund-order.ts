@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { mainPayment } from '../payments/main-payment.ts'
+import { refuseWhileDisputed } from '../payments/refunds/disputed.ts'
 import { requestRefund } from '../payments/refunds/request-refund.ts'
 import { findOrderId } from './find-order.ts'
 
@@ -20,6 +21,7 @@ export async function refundOrder(
   const payment = mainPayment(captured)
   if (payment === undefined) throw new AppError('conflict', 'There’s nothing to refund.')
   await deps.db.$transaction(async (tx) => {
+    await refuseWhileDisputed(tx, payment.id)
     await requestRefund(tx, deps, payment.id, {
       amountCents,
       reason,

@@ -56,6 +56,9 @@ export async function playOwner(
   const { password } = site.account('owner')
   await play(api.confirmPassword, { body: { password } }, owner)
   await play(api.getToday, {}, owner)
+  await play(api.listOfficeOrders, { query: { search: 'ada' } }, owner)
+  await play(api.getOfficeOrder, { params: { orderId: orders.paid } }, owner)
+  await play(api.getOfficeBooking, { params: { bookingId: bookings.booked } }, owner)
   const reason = 'The guest called'
   await play(
     api.refundOrder,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { TrackingId } from '../orders/tracking-id.ts'
 import { GuestMessage } from '../schedule/settings.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
+import { labelled } from '../wire/field-meta.ts'
 import { Text } from '../wire/fields.ts'
 import { KitchenOrder } from './kitchen.ts'
 
@@ -71,6 +72,6 @@ export const messageGuest = {
   encode: 'json',
   idempotent: 'required',
   params: z.object({ orderId: TrackingId }),
-  body: z.object({ text: GuestMessage }),
+  body: z.object({ text: labelled('Message', GuestMessage) }),
   response: Ok({ message: z.string(), order: KitchenOrder }),
 } as const satisfies Endpoint

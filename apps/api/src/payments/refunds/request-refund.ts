@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { queueJob } from '../../jobs/queue.ts'
 import { lockPayment } from '../lock-payment.ts'
+import { disputedCents } from './disputed.ts'
 
 type RefundRequest = {
   amountCents: number
@@ -44,11 +45,12 @@ export async function requestRefund(
   await queueJob(tx, 'refund-payment', { refundId: id }, { key: `refund:${id}` })
 }
 
-/** What was captured, less what was refunded or is about to be. */
+/** What was captured, less what was refunded or is about to be, and what a dispute has taken. */
 export async function refundableCents(tx: Tx, paymentId: string): Promise<number> {
   const { capturedCents, refundedCents } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } })
   if (capturedCents === null) return 0
-  return capturedCents - refundedCents - (await requestedCents(tx, paymentId))
+  const takenCents = (await requestedCents(tx, paymentId)) + (await disputedCents(tx, paymentId))
+  return Math.max(0, capturedCents - refundedCents - takenCents)
 }
 
 /** Refunds that we asked for and the provider has not confirmed yet. */

@@ -3,14 +3,11 @@ import { TextAreaField } from '@baobab/client/form/fields'
 import { MoneyField } from '@baobab/client/form/MoneyField'
 import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import { createRepeatKeys } from '@baobab/client/repeat-key'
-import { listOfficeIncidents } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { incidentsQuery } from '../../api/incidents.ts'
-import { todayQuery } from '../../api/today.ts'
-import { listKey } from '../list/list-query.ts'
 import type { Settlement } from './settlements.ts'
 
 /** Says what happens, asks for the reason, and does it by one button. */
@@ -24,9 +21,8 @@ export function SettleDialog({ settlement, onClose }: { settlement: Settlement; 
     send: (values) => send(values, keyFor(values)),
     onSent: ({ message }) => {
       toast.success(message)
-      void queryClient.invalidateQueries({ queryKey: listKey(listOfficeIncidents) })
+      void queryClient.invalidateQueries({ queryKey: ['office'] })
       void queryClient.invalidateQueries({ queryKey: incidentsQuery.queryKey })
-      void queryClient.invalidateQueries({ queryKey: todayQuery.queryKey })
       onClose()
     },
   })

@@ -2,6 +2,7 @@ import { LogoMark, Toaster } from '@baobab/ui'
 import { useLayoutEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { OfficeNav } from './OfficeNav.tsx'
+import { OfficeSearch } from './OfficeSearch.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 
 export default function OfficeLayout() {
@@ -17,11 +18,12 @@ export default function OfficeLayout() {
       <OfficeNav />
       <div className="min-w-0 max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
         <Toaster />
-        <header className="flex min-h-14 items-center gap-2 px-gutter font-display text-lg font-bold md:hidden">
-          <LogoMark className="size-8" />
-          Office
+        <header className="flex min-h-14 items-center gap-2 px-gutter pt-2 font-display text-lg font-bold">
+          <LogoMark className="size-8 md:hidden" />
+          <span className="mr-2 md:hidden">Office</span>
+          <OfficeSearch />
         </header>
-        <main id="content" tabIndex={-1} className="px-gutter pt-2 pb-10 outline-none md:pt-8">
+        <main id="content" tabIndex={-1} className="px-gutter pt-2 pb-10 outline-none">
           <Outlet />
           <PasswordDialog />
         </main>

@@ -1,6 +1,7 @@
 import { staffPages } from '@baobab/contract'
 import type { LucideIcon } from 'lucide-react'
 import Landmark from 'lucide-react/icons/landmark'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Send from 'lucide-react/icons/send'
 import Sun from 'lucide-react/icons/sun'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
@@ -14,6 +15,7 @@ export type Section = { path: string; label: string; Icon: LucideIcon }
 export const sections: readonly Section[] = [
   { path: staffPages.office, label: 'Today', Icon: Sun },
   { path: staffPages.officeMenu, label: 'Menu', Icon: UtensilsCrossed },
+  { path: staffPages.officeOrders, label: 'Orders', Icon: ReceiptText },
   { path: staffPages.publish, label: 'Publish', Icon: Send },
   { path: staffPages.ingredients, label: 'Ingredients', Icon: Wheat },
   { path: staffPages.coupons, label: 'Coupons', Icon: TicketPercent },

@@ -1,5 +1,7 @@
 import { type Today, toTimeText } from '@baobab/contract'
 import { Badge } from '@baobab/ui'
+import { Link } from 'react-router-dom'
+import { orderLink } from '../orders/order-link.ts'
 import { Card } from './Card.tsx'
 
 /** Private events with their crew, and public nights. */
@@ -9,6 +11,7 @@ export function EventsCard({ bookings, events }: Pick<Today, 'bookings' | 'event
       key: book_event_id,
       at: Date.parse(starts_at),
       title: `${event_type}, ${customer}`,
+      href: orderLink('booking', book_event_id),
       text: [`${people} people`, crew !== null && `Crew ${crew}`].filter(Boolean).join(' · '),
       badge: is_done ? 'Done' : null,
     })),
@@ -16,6 +19,7 @@ export function EventsCard({ bookings, events }: Pick<Today, 'bookings' | 'event
       key: `event ${id}`,
       at: Date.parse(starts_at),
       title: name,
+      href: null,
       text: 'Public night',
       badge: null,
     })),
@@ -24,13 +28,21 @@ export function EventsCard({ bookings, events }: Pick<Today, 'bookings' | 'event
     <Card title="Events today">
       {rows.length === 0 && <p className="text-ink-soft">No events today.</p>}
       <ul aria-label="Events" className="divide-y divide-line">
-        {rows.map(({ key, at, title, text, badge }) => (
-          <li key={key} className="flex items-center gap-4 py-2.5">
+        {rows.map(({ key, at, title, href, text, badge }) => (
+          <li key={key} className="relative flex items-center gap-4 py-2.5">
             <p className="figures w-20 shrink-0 font-display text-lg leading-tight font-bold">
               {toTimeText(at)}
             </p>
             <div className="min-w-0 flex-1">
-              <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
+              <p className="font-semibold [overflow-wrap:anywhere]">
+                {href === null ? (
+                  title
+                ) : (
+                  <Link to={href} className="after:absolute after:inset-0">
+                    {title}
+                  </Link>
+                )}
+              </p>
               <p className="text-sm text-ink-soft">{text}</p>
             </div>
             {badge && <Badge tone="fresh">{badge}</Badge>}

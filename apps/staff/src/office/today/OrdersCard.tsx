@@ -1,6 +1,8 @@
 import { kitchenStateText, type Today, type TodayOrder, toTimeText } from '@baobab/contract'
 import { Badge } from '@baobab/ui'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { orderLink } from '../orders/order-link.ts'
 import { Card } from './Card.tsx'
 
 const kinds = { pickup: 'Pickup', delivery: 'Delivery' } as const
@@ -41,13 +43,15 @@ function Row({ order }: { order: TodayOrder }) {
   const id = useId()
   const { customer, ready_at, order_type, promise, has_arrived } = order
   return (
-    <li aria-labelledby={id} className="flex items-center gap-4 py-2.5">
+    <li aria-labelledby={id} className="relative flex items-center gap-4 py-2.5 hover:bg-accent-soft">
       <p className="figures w-20 shrink-0 font-display text-lg leading-tight font-bold">
         {ready_at === null ? 'Now' : toTimeText(Date.parse(ready_at))}
       </p>
       <div className="min-w-0 flex-1">
         <h3 id={id} className="font-body text-base font-semibold [overflow-wrap:anywhere]">
-          {customer}
+          <Link to={orderLink('order', order.tracking_id)} className="after:absolute after:inset-0">
+            {customer}
+          </Link>
         </h3>
         <p className="text-sm text-ink-soft">
           {`${kinds[order_type]} · ${kitchenStateText(order)}${has_arrived ? ' · The guest is here' : ''}`}

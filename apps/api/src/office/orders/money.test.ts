@@ -1,0 +1,153 @@
+import { afterEach, expect, test } from 'vitest'
+import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
+import { bookEvent, createBookingPrices, inDays } from '../../../test/rows/bookings.ts'
+import { newestPayment, newKey, payOrder } from '../../../test/rows/checkouts.ts'
+import { bearer, createUser, type TestUser } from '../../../test/rows/people.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
+
+const site = await forFile(payingSite())
+const secondSite = await forFile(createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }))
+await createBookingPrices(site.db)
+const ama = await createUser(site, { role: 'owner', firstName: 'Ama' })
+const bem = await createUser(site, { role: 'owner', firstName: 'Bem' })
+afterEach(() => settleAndCheckBooks(site))
+
+type Sent = { amount: number; key?: string; who?: TestUser; on?: Pick<typeof site, 'http'> }
+const refund = (path: string, { amount, key = newKey(), who = ama, on = site }: Sent) =>
+  on.http
+    .post(`/api/staff/${path}/refund`)
+    .set(bearer(who))
+    .set('idempotency-key', key)
+    .send({ amount, reason: 'Cold' })
+const showMoney = async (path: string) =>
+  (await site.http.get(`/api/office/${path}`).set(bearer(ama)).expect(200)).body.money
+
+test('Money goes back any number of times, with who and why, until nothing is left', async () => {
+  const order = await payOrder(site)
+  const path = `order/${order.trackingId}`
+  await refund(path, { amount: 4 }).expect(200)
+  expect(await showMoney(path)).toMatchObject({
+    captured: 25,
+    refunded: 0,
+    on_its_way: 4,
+    left: 21,
+    blocked: null,
+  })
+  await settleAll(site)
+  await refund(path, { amount: 6, who: bem }).expect(200)
+  await settleAll(site)
+  expect(await showMoney(path)).toMatchObject({
+    captured: 25,
+    refunded: 10,
+    on_its_way: 0,
+    left: 15,
+    payments: [{ provider: 'stripe', status: 'partly_refunded', amount: 25, reference: order.reference }],
+    refunds: [
+      { amount: 4, reason: 'Cold', status: 'done', by: 'Ama' },
+      { amount: 6, reason: 'Cold', status: 'done', by: 'Bem' },
+    ],
+  })
+  await refund(path, { amount: 15.01 }).expect(409)
+  await refund(path, { amount: 15 }).expect(200)
+  await settleAll(site)
+  expect(await showMoney(path)).toMatchObject({
+    refunded: 25,
+    left: 0,
+    blocked: 'Nothing is left to refund.',
+  })
+})
+
+test('Two owners who refund at once give back what is there, and no cent more', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { trackingId } = await payOrder(site)
+    const path = `order/${trackingId}`
+    const answers = await Promise.all([
+      refund(path, { amount: 15 }),
+      refund(path, { amount: 15, who: bem, on: secondSite }),
+      refund(path, { amount: 15, who: bem }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    await settleAll(site)
+    expect((await newestPayment(site, trackingId)).refundedCents).toBe(1500)
+  }
+})
+
+test('The same tap sent again is one refund', async () => {
+  const { trackingId } = await payOrder(site)
+  const key = newKey()
+  const again = () => refund(`order/${trackingId}`, { amount: 5, key })
+  const answers = await Promise.all([again(), again(), again()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  await settleAll(site)
+  expect((await newestPayment(site, trackingId)).refundedCents).toBe(500)
+})
+
+test('While a dispute is open nothing goes back; once it is closed the rest can', async () => {
+  const { trackingId } = await payOrder(site)
+  const path = `order/${trackingId}`
+  const { id: paymentId } = await newestPayment(site, trackingId)
+  const at = new Date()
+  const dispute = await site.db.incident.create({
+    data: {
+      kind: 'dispute',
+      key: `dispute:${paymentId}`,
+      summary: 'x',
+      paymentId,
+      createdAt: at,
+      lastSeenAt: at,
+    },
+  })
+  const reason = 'A dispute is open. The bank decides about this money first.'
+  expect((await showMoney(path)).blocked).toBe(reason)
+  expect((await refund(path, { amount: 5 }).expect(409)).body.message).toBe(reason)
+  await site.http
+    .post(`/api/staff/incident/${dispute.id}/close`)
+    .set(bearer(ama))
+    .send({ reason: 'Won' })
+    .expect(200)
+  await refund(path, { amount: 5 }).expect(200)
+})
+
+test('What the bank took back in a dispute cannot go back again', async () => {
+  const { trackingId } = await payOrder(site)
+  const path = `order/${trackingId}`
+  const { captureReference } = await newestPayment(site, trackingId)
+  const taken = { grossCents: -2000, feeCents: 1500, netCents: -3500, currency: 'usd' }
+  const at = new Date()
+  await site.db.providerRow.create({
+    data: {
+      provider: 'stripe',
+      rowId: `txn_${trackingId}`,
+      providerKind: 'dispute',
+      captureReference,
+      ...taken,
+      occurredAt: at,
+      readAt: at,
+    },
+  })
+  expect(await showMoney(path)).toMatchObject({ captured: 25, disputed: 20, left: 5 })
+  await refund(path, { amount: 5.01 }).expect(409)
+  await refund(path, { amount: 5 }).expect(200)
+})
+
+test('A booking is refunded the same way, and a dispute stops it, too', async () => {
+  const { bookingId } = await bookEvent(site, { event_date: inDays(30) })
+  const path = `booking/${bookingId}`
+  await refund(path, { amount: 10 }).expect(200)
+  await settleAll(site)
+  expect(await showMoney(path)).toMatchObject({ captured: 556.5, refunded: 10, left: 546.5 })
+  const payment = await site.db.payment.findFirstOrThrow({ where: { booking: { publicId: bookingId } } })
+  const at = new Date()
+  await site.db.incident.create({
+    data: {
+      kind: 'dispute',
+      key: `dispute:${payment.id}`,
+      summary: 'x',
+      paymentId: payment.id,
+      createdAt: at,
+      lastSeenAt: at,
+    },
+  })
+  await refund(path, { amount: 10 }).expect(409)
+})

@@ -1,0 +1,134 @@
+import {
+  cancelStaffBooking,
+  factNames,
+  formatCents,
+  formatMoment,
+  groupTrackingId,
+  type OfficeBooking,
+  type StaffBooking,
+} from '@baobab/contract'
+import { Badge, Button, ErrorState, Skeleton } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { finish } from '../../api/bookings.ts'
+import { callOffBooking, giveBackBooking, officeBookingQuery } from '../../api/office-orders.ts'
+import { SettleDialog } from '../incidents/SettleDialog.tsx'
+import { OfficePage } from '../layout/OfficePage.tsx'
+import { Guest } from './Guest.tsx'
+import { type Entry, History, refundEntries } from './History.tsx'
+import { Money } from './Money.tsx'
+import { Facts, Part } from './Part.tsx'
+import RefundDialog from './RefundDialog.tsx'
+import { usePageAction } from './use-page-action.ts'
+
+const statusText: Record<StaffBooking['status'], string> = {
+  held: 'Not paid',
+  expired: 'Not paid in time',
+  booked: 'Booked',
+  done: 'Done',
+  cancelled: 'Canceled',
+}
+
+export default function BookingPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(officeBookingQuery(id))
+  if (error && data === undefined)
+    return (
+      <ErrorState title="Couldn’t load this booking" text={error.message} onRetry={() => void refetch()} />
+    )
+  if (data === undefined) return <Skeleton radius="lg" className="h-96" />
+  return <Loaded {...data} />
+}
+
+function Loaded({ booking, money }: OfficeBooking) {
+  const [open, setOpen] = useState<'cancel' | 'refund' | null>(null)
+  const { act, isActing } = usePageAction()
+  const close = () => setOpen(null)
+  const { book_event_id: id, status, menu_products } = booking
+  return (
+    <OfficePage
+      title={`${booking.first_name} ${booking.last_name}`}
+      hint={`${booking.event_type} · ${groupTrackingId(id)}`}
+      actions={<Badge>{statusText[status]}</Badge>}
+    >
+      {status === 'booked' && (
+        <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+          <Button size="sm" loading={isActing} onClick={() => act(() => finish(id))}>
+            Event is done
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => setOpen('cancel')}>
+            Cancel booking
+          </Button>
+        </div>
+      )}
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <Part title="Event">
+          <Facts
+            facts={{
+              When: formatMoment(booking.starts_at),
+              Until: formatMoment(booking.ends_at),
+              Where: booking.event_address,
+              People: booking.no_of_people,
+              Crew: booking.crew,
+              'Crew arrives': formatMoment(booking.crew_arrives_at),
+              Hours: booking.number_of_hours,
+              Total: <b>{formatCents(booking.total_price)}</b>,
+            }}
+          />
+          {menu_products.length > 0 && (
+            <ul aria-label="Menu" className="divide-y divide-line border-y border-line">
+              {menu_products.map(({ name, quantity, total_price }) => (
+                <li key={name} className="flex justify-between gap-4 py-2">
+                  <span>{`${quantity} × ${name}`}</span>
+                  <span className="figures">{formatCents(total_price)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+        <Money money={money} onRefund={() => setOpen('refund')} />
+        <Guest
+          email={booking.email}
+          phone={booking.phone}
+          address=""
+          note={booking.description}
+          avoids={booking.allergies
+            .map(({ avoided, heads }) => `${factNames[avoided]} (${heads})`)
+            .join(', ')}
+        />
+        <History entries={[...bookingEntries(booking), ...refundEntries(money)]} />
+      </div>
+      {open === 'cancel' && (
+        <SettleDialog
+          settlement={{
+            label: 'Cancel booking',
+            text: `${formatCents(money.left)} goes back. The guest reads the reason.`,
+            body: cancelStaffBooking.body,
+            asksAmount: false,
+            send: ({ reason }) => callOffBooking(id, reason),
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'refund' && (
+        <RefundDialog
+          left={money.left}
+          lines={[]}
+          send={(body, key) => giveBackBooking(id, body, key)}
+          onClose={close}
+        />
+      )}
+    </OfficePage>
+  )
+}
+
+const bookingEntries = (booking: StaffBooking): Entry[] =>
+  booking.changes.map(({ status, starts_at, crew, at, by }) => ({
+    at,
+    by,
+    text:
+      status === 'cancelled' && booking.cancel_reason
+        ? `Canceled: ${booking.cancel_reason}`
+        : `${statusText[status]}, ${formatMoment(starts_at)}${crew === null ? '' : `, crew ${crew}`}`,
+  }))

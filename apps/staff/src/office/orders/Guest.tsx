@@ -1,0 +1,28 @@
+import { formatPhone } from '@baobab/contract'
+import { Facts, Part } from './Part.tsx'
+
+type Props = { email: string | null; phone: string | null; address: string; note: string; avoids: string }
+
+const linkClass = 'inline-flex min-h-tap items-center text-link underline'
+
+export const Guest = ({ email, phone, address, note, avoids }: Props) => (
+  <Part title="Guest">
+    <Facts
+      facts={{
+        Phone: phone && (
+          <a href={`tel:${phone}`} className={linkClass}>
+            {formatPhone(phone)}
+          </a>
+        ),
+        'E-mail': email && (
+          <a href={`mailto:${email}`} className={linkClass}>
+            {email}
+          </a>
+        ),
+        Address: address,
+        Avoids: avoids && <b>{avoids}</b>,
+        Note: note,
+      }}
+    />
+  </Part>
+)

@@ -1,0 +1,185 @@
+import {
+  canCancel,
+  cancelOrder,
+  factNames,
+  formatCents,
+  formatMoment,
+  groupTrackingId,
+  isFact,
+  type KitchenOrder,
+  kitchenStateText,
+  nextStatus,
+  type OfficeOrder,
+  randomHex,
+} from '@baobab/contract'
+import { Badge, Button, ErrorState, Skeleton } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { move } from '../../api/kitchen.ts'
+import { callOffOrder, giveBackOrder, officeOrderQuery } from '../../api/office-orders.ts'
+import { SettleDialog } from '../incidents/SettleDialog.tsx'
+import { OfficePage } from '../layout/OfficePage.tsx'
+import { Guest } from './Guest.tsx'
+import { type Entry, History, refundEntries } from './History.tsx'
+import MessageDialog from './MessageDialog.tsx'
+import { Money } from './Money.tsx'
+import { Facts, Part } from './Part.tsx'
+import RefundDialog from './RefundDialog.tsx'
+import { refundLines } from './refund-lines.ts'
+import { usePageAction } from './use-page-action.ts'
+
+export default function OrderPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(officeOrderQuery(id))
+  if (error && data === undefined)
+    return <ErrorState title="Couldn’t load this order" text={error.message} onRetry={() => void refetch()} />
+  if (data === undefined) return <Skeleton radius="lg" className="h-96" />
+  return <Loaded {...data} />
+}
+
+function Loaded({ order, email, phone, money }: OfficeOrder) {
+  const [open, setOpen] = useState<'message' | 'cancel' | 'refund' | null>(null)
+  const { act, isActing } = usePageAction()
+  const close = () => setOpen(null)
+  const { tracking_id, order_type, ready_at, paid_at, status } = order
+  const next = paid_at === null ? null : nextStatus(status)
+  return (
+    <OfficePage
+      title={order.customer}
+      hint={`Order ${groupTrackingId(tracking_id)}`}
+      actions={
+        <Badge>{paid_at === null && status !== 'cancelled' ? 'Not paid' : kitchenStateText(order)}</Badge>
+      }
+    >
+      <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+        {next && (
+          <Button size="sm" loading={isActing} onClick={() => act(() => move(order, next, randomHex()))}>
+            {`Move to “${kitchenStateText({ status: next, order_type })}”`}
+          </Button>
+        )}
+        {paid_at !== null && (
+          <Button variant="secondary" size="sm" onClick={() => setOpen('message')}>
+            Message
+          </Button>
+        )}
+        {canCancel(status) && (
+          <Button variant="secondary" size="sm" onClick={() => setOpen('cancel')}>
+            Cancel order
+          </Button>
+        )}
+      </div>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <Part title={order_type === 'pickup' ? 'Pickup' : 'Delivery'}>
+          <p className="figures">{ready_at === null ? 'As soon as possible' : formatMoment(ready_at)}</p>
+          <Lines order={order} />
+          <Facts
+            facts={{
+              Discount:
+                order.discount_price > 0 &&
+                `${formatCents(-order.discount_price)} ${order.coupon_code ?? ''}`,
+              Delivery: order.delivery_fee > 0 && formatCents(order.delivery_fee),
+              Total: <b>{formatCents(order.total_price)}</b>,
+              'Tax in it': order.included_tax !== null && formatCents(order.included_tax),
+            }}
+          />
+        </Part>
+        <Money money={money} onRefund={() => setOpen('refund')} />
+        <Guest
+          email={email}
+          phone={phone}
+          address={[order.street_address, order.apartment_suit, `${order.city} ${order.zip}`.trim()]
+            .filter(Boolean)
+            .join(', ')}
+          note={order.note}
+          avoids={order.allergies.map((fact) => (isFact(fact) ? factNames[fact] : fact)).join(', ')}
+        />
+        <History entries={[...orderEntries(order), ...refundEntries(money)]} />
+      </div>
+      {open === 'message' && <MessageDialog order={order} onClose={close} />}
+      {open === 'cancel' && (
+        <SettleDialog
+          settlement={{
+            label: 'Cancel order',
+            text: `${formatCents(money.left)} goes back. The guest reads the reason.`,
+            body: cancelOrder.body,
+            asksAmount: false,
+            send: ({ reason }) => callOffOrder(order, reason),
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'refund' && (
+        <RefundDialog
+          left={money.left}
+          lines={refundLines(order)}
+          send={(body, key) => giveBackOrder(tracking_id, body, key)}
+          onClose={close}
+        />
+      )}
+    </OfficePage>
+  )
+}
+
+const Lines = ({ order }: { order: KitchenOrder }) => (
+  <ul aria-label="Dishes" className="divide-y divide-line border-y border-line">
+    {order.order_products.map(({ line, product, size, quantity, total_price, note, ingredients, struck }) => (
+      <li key={line} className="py-2">
+        <p className="flex justify-between gap-4">
+          <span
+            className={struck ? 'line-through' : undefined}
+          >{`${quantity} × ${product.name}, ${size}`}</span>
+          <span className="figures">{formatCents(total_price)}</span>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {[
+            ...ingredients.map(({ ingredient_subcategory }) => ingredient_subcategory.name),
+            note && `“${note}”`,
+            struck && `Struck: ${struck.reason}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Everything but the money. */
+function orderEntries(order: KitchenOrder): Entry[] {
+  const {
+    order_type,
+    paid_at,
+    seen_at,
+    seen_by,
+    printed_at,
+    printed_by,
+    arrived_at,
+    moved_from,
+    move_reason,
+  } = order
+  const stamps: (Entry | null)[] = [
+    { at: order.created_at, text: 'Ordered' },
+    paid_at === null ? null : { at: paid_at, text: `Paid ${formatCents(order.paid_amount)}` },
+    seen_at === null ? null : { at: seen_at, text: 'Seen by the kitchen', by: seen_by },
+    printed_at === null ? null : { at: printed_at, text: 'Ticket printed', by: printed_by },
+    arrived_at === null ? null : { at: arrived_at, text: 'The guest is here' },
+  ]
+  return [
+    ...stamps.filter((entry) => entry !== null),
+    ...order.changes
+      .filter(({ from }) => from !== null)
+      .map(({ to, at, by }) => ({
+        at,
+        by,
+        text:
+          to === 'cancelled' && order.cancel_reason
+            ? `Canceled: ${order.cancel_reason}`
+            : kitchenStateText({ status: to, order_type }),
+      })),
+    ...order.messages.map(({ text, at, by }) => ({ at, by, text: `Message: “${text}”` })),
+    ...(moved_from === null || order.ready_at === null
+      ? []
+      : [{ at: moved_from, text: `First promised for then. ${move_reason ?? ''}`.trim() }]),
+  ]
+}

@@ -1,0 +1,96 @@
+import { FormShell } from '@baobab/client/form/FormShell'
+import { TextAreaField } from '@baobab/client/form/fields'
+import { MoneyField } from '@baobab/client/form/MoneyField'
+import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
+import { createRepeatKeys } from '@baobab/client/repeat-key'
+import { amountText, formatCents, type Input, refundOrder } from '@baobab/contract'
+import { Button, Stepper, toast } from '@baobab/ui'
+import { Dialog } from '@baobab/ui/overlay/Dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+/** Something that can go back by the piece. */
+export type RefundLine = { name: string; quantity: number; cents: number }
+
+type Props = {
+  /** What can still go back. */
+  left: number
+  lines: readonly RefundLine[]
+  send: (body: Input<typeof refundOrder>['body'], key: string) => Promise<{ message: string }>
+  onClose: () => void
+}
+
+/** By the piece or by an amount, any number of times, until nothing is left. The lines chosen begin the reason. */
+export default function RefundDialog({ left, lines, send, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const [keyFor] = useState(createRepeatKeys)
+  const [counts, setCounts] = useState<readonly number[]>(lines.map(() => 0))
+  const { form, shell } = useEndpointForm({
+    body: refundOrder.body,
+    defaultValues: { amount: '', reason: '' },
+    send: ({ amount, reason }) => {
+      const body = { amount, reason: [chosenText(lines, counts), reason].filter(Boolean).join(': ') }
+      return send(body, keyFor(body))
+    },
+    onSent: async ({ message }) => {
+      toast.success(message)
+      await queryClient.invalidateQueries({ queryKey: ['office'] })
+      onClose()
+    },
+  })
+  const setAmount = (cents: number) =>
+    form.setValue('amount', amountText(Math.min(cents, left)), { shouldValidate: shell.submitError !== null })
+  const choose = (index: number, count: number) => {
+    const next = counts.map((each, i) => (i === index ? count : each))
+    setCounts(next)
+    setAmount(lines.reduce((sum, { cents }, i) => sum + cents * (next[i] ?? 0), 0))
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Refund"
+      description={`${formatCents(left)} left. The order stays as it is.`}
+      size="sm"
+    >
+      <FormShell {...shell} submitLabel="Refund" submittingLabel="Refunding" wide>
+        {lines.length > 0 && (
+          <ul aria-label="What goes back" className="divide-y divide-line">
+            {lines.map(({ name, quantity, cents }, index) => (
+              // two lines of an order may be the same dish
+              <li key={`${index} ${name}`} className="flex items-center justify-between gap-4 py-2">
+                <p className="min-w-0">
+                  <span className="block [overflow-wrap:anywhere]">{name}</span>
+                  <span className="figures text-sm text-ink-soft">{formatCents(cents)} each</span>
+                </p>
+                <Stepper
+                  label={`refunded ${name}`}
+                  min={0}
+                  max={quantity}
+                  value={counts[index] ?? 0}
+                  onChange={(count) => choose(index, count)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap items-end gap-3">
+          <MoneyField name="amount" className="grow" />
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setCounts(lines.map(() => 0))
+              setAmount(left)
+            }}
+          >
+            {`All ${formatCents(left)}`}
+          </Button>
+        </div>
+        <TextAreaField name="reason" rows={2} />
+      </FormShell>
+    </Dialog>
+  )
+}
+
+const chosenText = (lines: readonly RefundLine[], counts: readonly number[]): string =>
+  lines.flatMap(({ name }, i) => ((counts[i] ?? 0) > 0 ? [`${counts[i]} × ${name}`] : [])).join(', ')

@@ -1,0 +1,50 @@
+import { call, moveOrder, staffPages } from '@baobab/contract'
+import { expect, test } from './support/journey.ts'
+import { countTaps, openOffice } from './support/office.ts'
+import { expectAccessibleInAllColors } from './support/open-to-everyone.ts'
+import { fillCheckout, orderAndPay } from './support/ordering.ts'
+import { openDayAndNight, setSchedule, signInOwner } from './support/schedule.ts'
+
+test('The owner sees a paid order on Today, finds it by half a telephone number, and refunds a part of it', async ({
+  visitor,
+  site,
+  afterTest,
+}) => {
+  test.slow()
+  afterTest(await setSchedule(site, openDayAndNight))
+  const { page: office } = await visitor('phone')
+  await openOffice(office, staffPages.office)
+  const open = office.getByRole('region', { name: 'Orders' }).getByRole('definition').first()
+  await expect(open).toHaveText(/^\d+$/)
+  const before = Number(await open.textContent())
+  await expect(office.getByText(/^As of/)).toBeVisible()
+  await expectAccessibleInAllColors(office)
+
+  const { page: guest } = await visitor('desktop')
+  await fillCheckout(guest, 'stripe')
+  await orderAndPay(guest, 'stripe')
+  const orderId = new URL(guest.url()).searchParams.get('order_id') ?? ''
+  await expect(open).toHaveText(String(before + 1))
+
+  const api = await signInOwner(site)
+  const steps = ['pending', 'recieved', 'process', 'ontheway', 'delivered'] as const
+  for (const [index, from] of steps.slice(0, -1).entries())
+    await call(moveOrder, { params: { orderId }, body: { from, to: steps[index + 1] ?? 'delivered' } }, api)
+  await expect(open).toHaveText(String(before))
+
+  const thumb = countTaps()
+  await thumb.type(office.getByRole('searchbox', { name: 'Find an order or a guest' }), '555-01')
+  await office.keyboard.press('Enter')
+  const found = office.locator(`a[href="${staffPages.officeOrder.replace(':id', orderId)}"]`)
+  await expect(found).toHaveText('Amara Okafor')
+  await expectAccessibleInAllColors(office)
+  await thumb.tap(found)
+  await thumb.tap(office.getByRole('button', { name: 'Refund' }))
+  const dialog = office.getByRole('dialog', { name: 'Refund' })
+  await thumb.type(dialog.getByLabel('Amount'), '1')
+  await thumb.type(dialog.getByLabel('Reason'), 'Cold')
+  await thumb.tap(dialog.getByRole('button', { name: 'Refund', exact: true }))
+  await expect(office.getByRole('region', { name: 'History' })).toContainText('Refund $1.00 of')
+  expect(thumb.count()).toBe(6)
+  await expectAccessibleInAllColors(office)
+})
