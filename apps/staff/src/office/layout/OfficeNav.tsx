@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import ChefHat from 'lucide-react/icons/chef-hat'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, useState } from 'react'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { MoreDrawer } from './MoreDrawer.tsx'
 import { SECTIONS_AT_THUMB, type Section, sections } from './sections.ts'
 
@@ -43,14 +43,21 @@ export function OfficeNav() {
   )
 }
 
-/** "Publish" has an address below that of "Menu": only one of them is the page that is open. */
-const hasSectionBelow = (path: string) => sections.some((other) => other.path.startsWith(`${path}/`))
+/** The addresses of a dish and of "Publish" are both below that of "Menu": the longest one is where the owner is. */
+function useSection(): string | undefined {
+  const { pathname } = useLocation()
+  const above = sections.filter(({ path }) => `${pathname}/`.startsWith(`${path}/`))
+  return above.toSorted((a, b) => b.path.length - a.path.length)[0]?.path
+}
 
-const SectionLink = ({ path, label, Icon }: Section) => (
-  <NavLink to={path} end={hasSectionBelow(path)} className={itemClass}>
-    <ItemContent Icon={Icon}>{label}</ItemContent>
-  </NavLink>
-)
+function SectionLink({ path, label, Icon }: Section) {
+  const isCurrent = useSection() === path
+  return (
+    <Link to={path} aria-current={isCurrent ? 'page' : undefined} className={itemClass}>
+      <ItemContent Icon={Icon}>{label}</ItemContent>
+    </Link>
+  )
+}
 
 const ItemContent = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
   <>

@@ -5,6 +5,7 @@ import {
   type DishParts,
   formatWallTime,
   type OfficeDish,
+  WEEKDAYS,
 } from '@baobab/contract'
 import * as z from 'zod/mini'
 
@@ -23,6 +24,8 @@ export const toValues = ({ version: _version, images: _images, ...dish }: Item):
   ...dish,
   discount_percent: String(dish.discount_percent),
   notice_minutes: String(dish.notice_minutes),
+  // in the order of its field: a day that is chosen and given up again is no change
+  made_on_weekdays: WEEKDAYS.filter((day) => dish.made_on_weekdays.includes(day)),
   sizes: dish.sizes.map((size) => ({
     ...size,
     price: amountText(size.price),

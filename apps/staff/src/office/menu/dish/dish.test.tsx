@@ -90,6 +90,13 @@ test('Each section says in a line what it holds', async () => {
   expect(await screen.findByText('Also called kale. Suggests Jollof')).toBeVisible()
 })
 
+test('A dish belongs to “Menu” in the navigation', async () => {
+  await openDish()
+  const nav = within(screen.getByRole('navigation', { name: 'Office' }))
+  const current = nav.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Menu'])
+})
+
 test('A new price sends the sizes and the version, and says that guests do not see it yet', async () => {
   const { user, sent, openSection, save } = await openDish()
   const sizes = await openSection('Sizes')

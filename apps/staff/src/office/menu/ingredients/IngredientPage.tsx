@@ -19,7 +19,6 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { deleteIngredient, ingredientQuery, updateIngredient } from '../../../api/menu.ts'
 import { CheckboxesCell } from '../../form/cells.tsx'
-import { isSame } from '../../form/changes.ts'
 import { OfficeForm } from '../../form/OfficeForm.tsx'
 import { useOfficeForm } from '../../form/use-office-form.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
@@ -57,11 +56,12 @@ function IngredientForm({ ingredient }: { ingredient: OfficeIngredient }) {
     itemSchema: OfficeIngredient,
     toValues: ({ name, contains, may_contain, kinds, shared, diets }) => ({
       name,
-      contains,
-      may_contain,
-      kinds,
+      // in the order of their fields: what is chosen and given up again is no change
+      contains: FACTS.filter((fact) => contains.includes(fact)),
+      may_contain: FACTS.filter((fact) => may_contain.includes(fact)),
+      kinds: KINDS.filter((kind) => kinds.includes(kind)),
       shared,
-      diets,
+      diets: DIETS.filter((diet) => diets.includes(diet)),
     }),
     save: async (body) => {
       const saved = await updateIngredient(id, body)
@@ -70,6 +70,13 @@ function IngredientForm({ ingredient }: { ingredient: OfficeIngredient }) {
       void queryClient.invalidateQueries({ queryKey: ['office'] })
       return saved
     },
+    nouns: {
+      contains: 'allergen',
+      may_contain: 'allergen',
+      kinds: 'allergen',
+      shared: 'reason',
+      diets: 'diet',
+    },
     draftKey: `ingredient-${id}`,
   })
   const values = office.form.getValues()
@@ -77,9 +84,7 @@ function IngredientForm({ ingredient }: { ingredient: OfficeIngredient }) {
     [...values.contains, ...values.may_contain].some((one) => one === fact),
   ) as (keyof typeof KINDS_BY_FACT)[]
   const kinds = KINDS.filter((kind) => named.some((fact) => findKinds(fact, [kind]).length > 0))
-  const isOther = Object.entries(values).some(
-    ([name, value]) => !isSame(ingredient[name as keyof typeof values], value),
-  )
+  const isOther = office.changes !== ''
   return (
     <OfficePage
       title={ingredient.name}

@@ -70,6 +70,17 @@ test('Before another answer is saved, every dish is listed that it makes “not 
   )
 })
 
+test('O3 An answer that is given and taken back is no change, whatever the order on the server', async () => {
+  const mix: OfficeIngredient = { ...butter, contains: ['egg', 'milk'] }
+  server.use(reply(getIngredient, { ingredient: mix }))
+  const { user } = openOffice('/office/menu/ingredients/7')
+  const contains = within(await screen.findByRole('group', { name: 'Contains' }))
+  await user.click(contains.getByLabelText('milk'))
+  expect(screen.getByText('Not saved: 2 allergens')).toBeVisible()
+  await user.click(contains.getByLabelText('milk'))
+  expect(screen.queryByText(/^Not saved/)).toBeNull()
+})
+
 test('An ingredient of a dish cannot be removed; one of none goes after a question', async () => {
   server.use(reply(getIngredient, { ingredient: butter }))
   const first = openOffice('/office/menu/ingredients/7')
