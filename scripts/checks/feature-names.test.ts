@@ -56,20 +56,21 @@ test('A feature has the name of its API folder in the web app', () => {
 })
 
 test('A feature has the name of its API folder in the staff’s app', () => {
-  // the ledger's page is called as the owner calls it
-  const parts = ['form', 'layout', 'list', 'money']
+  // the ledger's page is called as the owner calls it; today is the office's own
+  const parts = ['form', 'layout', 'list', 'money', 'today']
   expect(without(foldersIn('apps/staff/src/office'), [...features, ...parts])).toEqual([])
-  expect(without(filesIn('apps/staff/src/api'), [...features, 'api', 'query-client'])).toEqual([])
+  expect(without(filesIn('apps/staff/src/api'), [...features, 'api', 'query-client', 'today'])).toEqual([])
 })
 
 test('A page of the office is the owner’s, and its address begins with its folder', () => {
   const table = readFileSync(join(root, 'apps/staff/src/routes.ts'), 'utf8')
   const screens = [...table.matchAll(/(\w+): \{\s+role: '(\w+)',[^}]*?import\('\.\/office\/([\w-]+)\//g)]
-  const inOffice = Object.entries(staffPages).filter(([, path]) => path.startsWith(`${staffPages.office}/`))
+  const inOffice = Object.entries(staffPages).filter(([, path]) => path.startsWith(staffPages.office))
   expect(screens.map(([, page]) => page).sort()).toEqual(inOffice.map(([page]) => page).sort())
   for (const [, page, role, folder] of screens) {
     expect(role).toBe('owner')
-    expect(`${Object.fromEntries(inOffice)[page ?? '']}/`).toContain(`${staffPages.office}/${folder}/`)
+    if (page !== 'office')
+      expect(`${Object.fromEntries(inOffice)[page ?? '']}/`).toContain(`${staffPages.office}/${folder}/`)
   }
 })
 

@@ -64,22 +64,22 @@ export const routes: readonly Route[] = Object.entries({
   coupons: {
     role: 'owner',
     title: 'Coupons',
-    screen: screen(() => import('./office/offers/CouponList.tsx')),
+    screen: screen(() => import('./office/coupons/CouponList.tsx')),
   },
   newCoupon: {
     role: 'owner',
     title: 'Add a coupon',
-    screen: screen(() => import('./office/offers/NewCoupon.tsx')),
+    screen: screen(() => import('./office/coupons/NewCoupon.tsx')),
   },
   coupon: {
     role: 'owner',
     title: 'Coupon',
-    screen: screen(() => import('./office/offers/CouponPage.tsx')),
+    screen: screen(() => import('./office/coupons/CouponPage.tsx')),
   },
   couponOrders: {
     role: 'owner',
     title: 'Orders with a coupon',
-    screen: screen(() => import('./office/offers/CouponOrders.tsx')),
+    screen: screen(() => import('./office/coupons/CouponOrders.tsx')),
   },
   money: {
     role: 'owner',

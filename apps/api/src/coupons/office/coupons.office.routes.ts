@@ -8,7 +8,7 @@ import { mount } from '../../http/mount.ts'
 import { listCouponOrders, listCoupons, loadCoupon } from './load-office-coupons.ts'
 import { addCoupon, endCoupon, removeCoupon, saveCoupon } from './save-coupon.ts'
 
-/** A coupon is money: whoever makes one cheaper has typed the password lately. Ending one only needs the sign-in. */
+/** A coupon is money: the owner types the password again before making one cheaper. Ending one only needs the sign-in. */
 export function couponOfficeRoutes(app: FastifyInstance, deps: Deps) {
   const { db, now } = deps
   const fresh = { beforeHandler: requireFreshPassword(deps) }

@@ -18,7 +18,7 @@ type Save = Parsed<typeof saveCouponEndpoint>['body']
 export async function addCoupon(tx: Tx, coupon: NewCoupon, now: Date): Promise<OfficeCoupon> {
   const { code, percent, last_day, listed } = coupon
   refuseOver(last_day, now)
-  const data = { ...toColumns(coupon), code, percent, listed, endsAt: endOf(last_day), createdAt: now }
+  const data = { ...toColumns(coupon), code, percent, listed, endsAt: dayEnd(last_day), createdAt: now }
   const { id } = await nameWrongField(tx.coupon.create({ data }))
   return loadCoupon(tx, id, now)
 }
@@ -58,19 +58,19 @@ export async function removeCoupon(tx: Tx, id: number, version: number): Promise
     : new AppError('changed_meanwhile', 'Someone else changed it. Check it again.')
 }
 
-const endOf = (day: string): Date => restaurantInstant(addDays(day, 1), '00:00')
+const dayEnd = (day: string): Date => restaurantInstant(addDays(day, 1), '00:00')
 
 const toColumns = ({ first_day, last_day, max_uses, max_uses_per_guest, ...same }: Save['changes']) =>
   setFields({
     ...same,
     startsAt: first_day == null ? first_day : restaurantInstant(first_day, '00:00'),
-    endsAt: last_day === undefined ? undefined : endOf(last_day),
+    endsAt: last_day === undefined ? undefined : dayEnd(last_day),
     maxUses: max_uses,
     maxUsesPerGuest: max_uses_per_guest,
   })
 
 function refuseOver(lastDay: string, now: Date) {
-  if (endOf(lastDay) <= now) throw wrong('last_day', 'This day is over. Choose another.')
+  if (dayEnd(lastDay) <= now) throw wrong('last_day', 'This day is over. Choose another.')
 }
 
 const wrong = (field: string, message: string) =>

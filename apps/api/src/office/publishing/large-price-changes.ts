@@ -12,7 +12,7 @@ export function describeLargeChanges(before: Fields, after: Fields): string[] {
   })
 }
 
-/** Of a dish the price of each size, of other things their one price. */
+/** A dish has a price for each size, everything else has one. */
 function listPrices({ sizes, price }: Fields): Map<string, number> {
   if (sizes !== undefined)
     return new Map((sizes as DishDocument['sizes']).map((size) => [size.name, size.price]))

@@ -8,7 +8,7 @@ import { useListAddress } from './use-list-address.ts'
 
 type Props<E extends ListEndpoint> = {
   endpoint: E
-  /** Of the endpoint's path, for a list below one row. */
+  /** For the endpoint's path, when the list stands below one row. */
   params?: Readonly<Record<string, number>>
   /** Names the list, such as "Incidents". */
   label: string

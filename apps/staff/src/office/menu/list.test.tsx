@@ -40,7 +40,7 @@ function openList({ onSave = async (_dish: Sent) => {} } = {}) {
   const sent: Sent[] = []
   const said: unknown[] = []
   const find = (id: unknown) => rows.find((row) => row.id === Number(id)) as OfficeDishRow
-  const documentOf = ({ id, name, version, sizes }: OfficeDishRow) => ({
+  const toDocument = ({ id, name, version, sizes }: OfficeDishRow) => ({
     ...greens,
     id,
     version,
@@ -69,7 +69,7 @@ function openList({ onSave = async (_dish: Sent) => {} } = {}) {
       ],
     }),
     reply(listDishNames, () => ({ dishes: rows.map(({ id, name }) => ({ id, name, category_id: 1 })) })),
-    reply(getOfficeDish, ({ params }) => ({ dish: documentOf(find(params.id)) })),
+    reply(getOfficeDish, ({ params }) => ({ dish: toDocument(find(params.id)) })),
     reply(saveDish, async ({ params, body }) => {
       const saved: Sent = { id: Number(params.id), ...JSON.parse(body) }
       sent.push(saved)
@@ -81,7 +81,7 @@ function openList({ onSave = async (_dish: Sent) => {} } = {}) {
         price: Number(size.price) * 100,
       }))
       update(row.id, { version: row.version + 1, draft: draftInfo, ...(sizes && { sizes }) })
-      return { dish: { ...documentOf(find(saved.id)), draft: draftInfo } }
+      return { dish: { ...toDocument(find(saved.id)), draft: draftInfo } }
     }),
     reply(listDrafts, () => ({
       drafts: [

@@ -45,6 +45,6 @@ export const remedies: Record<Status, string> = {
   missing_here: 'Look it up at the provider: a guest may have paid without an order.',
   missing_there: 'Look it up at the provider. Don’t refund it before you have.',
   differs: 'Compare both amounts with the provider’s website.',
-  unclassified: 'Ask whoever maintains the site to name this kind.',
+  unclassified: 'Ask a developer to name this kind.',
   waiting: 'Nothing to do. It should match within a day.',
 }

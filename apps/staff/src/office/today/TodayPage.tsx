@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom'
 import { todayQuery } from '../../api/today.ts'
 import { IncidentRow } from '../incidents/IncidentRow.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
-import { AsOf } from './AsOf.tsx'
 import { EventsCard } from './EventsCard.tsx'
 import { Ordering } from './Ordering.tsx'
 import { OrdersCard } from './OrdersCard.tsx'
 import { PitCard } from './PitCard.tsx'
+import { ReadAt } from './ReadAt.tsx'
 import { TakingsCard } from './TakingsCard.tsx'
 
 /** The first screen. Everything that is asked for each day is in sight, problems first. */
@@ -22,7 +22,7 @@ export default function TodayPage() {
       </OfficePage>
     )
   return (
-    <OfficePage title="Today" hint={data && formatDay(data.day)} actions={data && <AsOf at={data.now} />}>
+    <OfficePage title="Today" hint={data && formatDay(data.day)} actions={data && <ReadAt at={data.now} />}>
       {data ? <Day today={data} /> : <LoadingDay />}
     </OfficePage>
   )

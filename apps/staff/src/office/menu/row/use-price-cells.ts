@@ -96,9 +96,9 @@ export function usePriceCells(onSaved: (draftIds: number[]) => void) {
 
   const count = [...cells.values()].filter(isChanged).length
   return {
-    find: (dish: OfficeDishRow, size: string) => cells.get(keyOf(dish.id, size)),
+    find: (dish: OfficeDishRow, size: string) => cells.get(toKey(dish.id, size)),
     open: ({ id: dishId }: OfficeDishRow, { name: size, price }: OfficeDishRow['sizes'][number]) => {
-      const key = keyOf(dishId, size)
+      const key = toKey(dishId, size)
       change((next) => next.set(key, { key, dishId, size, typed: amountText(price), shownCents: price }))
     },
     type: (key: string, typed: string) => update(key, { typed, error: undefined }),
@@ -129,7 +129,7 @@ export function usePriceCells(onSaved: (draftIds: number[]) => void) {
   }
 }
 
-const keyOf = (dishId: number, size: string) => `price-${dishId}-${size}`
+const toKey = (dishId: number, size: string) => `price-${dishId}-${size}`
 
 class ChangedMeanwhile extends Error {
   readonly key: string

@@ -4,15 +4,11 @@ import { useNow } from '../../lib/clock.ts'
 
 const OLD_MS = 5_000
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: RESTAURANT_ZONE,
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-})
+const toClock = (at: string) =>
+  new Date(at).toLocaleTimeString('en-US', { timeZone: RESTAURANT_ZONE, timeStyle: 'medium' }).toLowerCase()
 
 /** When the figures were read. After five seconds they are marked: an owner decides by them. */
-export function AsOf({ at }: { at: string }) {
+export function ReadAt({ at }: { at: string }) {
   const isOld = useNow((now) => now - Date.parse(at) > OLD_MS)
   return (
     <p className="figures flex items-center gap-2 text-ink-soft">
@@ -20,7 +16,7 @@ export function AsOf({ at }: { at: string }) {
         aria-hidden="true"
         className={isOld ? 'size-2.5 rounded-full border-2' : 'size-2.5 rounded-full bg-success'}
       />
-      As of {clock.format(new Date(at)).toLowerCase()}
+      As of {toClock(at)}
       {isOld && <Badge tone="highlight">Not live</Badge>}
     </p>
   )
