@@ -1,24 +1,11 @@
 import { parseArgs } from 'node:util'
-import {
-  ApiError,
-  call,
-  getStaffSchedule,
-  type Input,
-  listPit,
-  ORDER_STATUSES,
-  type ServiceSettings,
-  staffLogin,
-  updateSchedule,
-} from '@baobab/contract'
+import { ApiError, call, ORDER_STATUSES, staffLogin } from '@baobab/contract'
 import { parseBookingCommand } from './bookings.ts'
 import type { Command } from './command.ts'
-import { formatSchedule } from './format-schedule.ts'
 import { parseOrderCommand } from './orders.ts'
-import { parsePitCommand, parsePlan, parseWalkIns, parseYield } from './pit.ts'
+import { parsePitCommand } from './pit.ts'
 import { confirmRecipe, showRecipes } from './recipe-commands.ts'
 import { listReviews, setReviewHidden } from './review-commands.ts'
-import { parseLead, parsePause, parseSetting } from './settings-args.ts'
-import { parseSmokeSheetCommand } from './smoke-sheet/smoke-sheet.ts'
 import { parseSoldOutCommand } from './sold-out.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -47,19 +34,6 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
   npm run kitchen -- recipes                  what every dish is made of; the unchecked ones first
   npm run kitchen -- check-recipe <dish> <version>
                                               owner: this version is complete, its allergens may be shown
-  npm run kitchen -- smoke-sheet [day] [sheet.html]
-                                              how much raw meat to put on tonight; with a file, as a page to print
-  npm run kitchen -- service                  hours, lead times, capacity, delivery area, tax, and who changed them
-  npm run kitchen -- pause <30|18:30|off>     promise no food for 30 minutes, or before half past six
-  npm run kitchen -- lead <pickup|delivery> <minutes>
-  npm run kitchen -- set <setting> <value>    owner: units 30 · days 7 · zip 98402 5 Tacoma · minimum 20 · tax 10.3 ·
-                                              hours friday 11:00-14:00,17:00-01:00 · hours monday closed ·
-                                              special 2026-12-25 closed Christmas · special 2026-12-25 off ·
-                                              pickup-units 16 · delivery-units 8 · delivery-units none · delivery-fee 3.50 ·
-                                              pit friday brisket 11:00 60 · pit friday brisket 17:00 off ·
-                                              walk-ins friday brisket 40 · walk-ins friday brisket off ·
-                                              yield brisket 52 · bump 1 · bump 3 · accept-is-seen no ·
-                                              message 1 We’re outside with your food. · message 1 off
 
 Sign in with KITCHEN_EMAIL and KITCHEN_PASSWORD, or when asked. SITE_URL chooses another site.`
 
@@ -101,8 +75,7 @@ function parseCommand(args: string[]): Command {
     parseOrderCommand(name, first) ??
     parseBookingCommand(name, first, rest) ??
     parseSoldOutCommand(name, words) ??
-    parsePitCommand(name, words) ??
-    parseSmokeSheetCommand(name, words)
+    parsePitCommand(name, words)
   if (ownFile !== undefined) return ownFile
   switch (name) {
     case 'reviews':
@@ -114,17 +87,6 @@ function parseCommand(args: string[]): Command {
       return showRecipes
     case 'check-recipe':
       return confirmRecipe(first, rest[0])
-    case 'service':
-      return service
-    case 'pause': {
-      const changes = parsePause(first, new Date())
-      return changeSettings(() => changes)
-    }
-    case 'lead':
-      return changeSettings((settings) => parseLead(first, rest[0], settings))
-    case 'set':
-      if (first === 'pit' || first === 'walk-ins' || first === 'yield') return changePlan(first, rest)
-      return changeSettings((settings) => parseSetting(words, settings))
     default:
       throw new UsageError(name === undefined ? '' : `There is no command “${name}”.`)
   }
@@ -137,29 +99,6 @@ function parsePositionals(args: string[]): string[] {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }
-
-const service: Command = async (site) => formatSchedule((await call(getStaffSchedule, {}, site)).service)
-
-const changeSettings =
-  (parse: (settings: ServiceSettings) => Input<typeof updateSchedule>['body']): Command =>
-  async (site) => {
-    const { settings } = (await call(getStaffSchedule, {}, site)).service
-    return (await call(updateSchedule, { body: parse(settings) }, site)).message
-  }
-
-const changePlan =
-  (plan: 'pit' | 'walk-ins' | 'yield', words: string[]): Command =>
-  async (site) => {
-    const { settings } = (await call(getStaffSchedule, {}, site)).service
-    const { meats } = await call(listPit, {}, site)
-    const bodies = {
-      pit: () => parsePlan(words, settings.pit_plan, meats),
-      'walk-ins': () => parseWalkIns(words, settings.walk_ins, meats),
-      yield: () => parseYield(words, meats),
-    }
-    const body = bodies[plan]()
-    return (await call(updateSchedule, { body }, site)).message
-  }
 
 function errorText({ code, message, errors = {} }: ApiError, baseUrl: string): string {
   if (code === 'offline')

@@ -4,13 +4,9 @@ import {
   changeLot,
   type Input,
   listPit,
-  type PlannedCook,
   restaurantDate,
   restaurantInstant,
   type StaffLot,
-  type UsualWalkIn,
-  type updateSchedule,
-  WEEKDAYS,
   weightText,
 } from '@baobab/contract'
 import type { Command } from './command.ts'
@@ -92,50 +88,6 @@ function change(
   if (!Number.isInteger(id) || id < 1) throw new UsageError('Which lot? npm run kitchen -- pit later 7 40')
   const body = parse(value)
   return async (site) => (await call(changeLot, { params: { id }, body }, site)).message
-}
-
-/** `set pit friday brisket 11:00 60`, or `off` in place of the pounds. */
-export function parsePlan(
-  [day, ...words]: string[],
-  plan: readonly PlannedCook[],
-  meats: Meats,
-): Input<typeof updateSchedule>['body'] {
-  const weekday = WEEKDAYS.find((name) => name === day)
-  const [ready, pounds] = words.slice(-2)
-  if (weekday === undefined || ready === undefined || !isTime(ready) || words.length < 3)
-    throw new UsageError('The plan is written as friday brisket 11:00 60, or off in place of the pounds.')
-  const meat = findMeat(words.slice(0, -2).join(' '), meats)
-  const others = plan.filter(
-    (cook) => cook.weekday !== weekday || cook.meat_id !== meat.id || cook.ready !== ready,
-  )
-  if (pounds === 'off') return { pit_plan: others }
-  return { pit_plan: [...others, { weekday, meat_id: meat.id, ready, ounces: toOunces(pounds) }] }
-}
-
-/** `set walk-ins friday brisket 40`: usually sold at the counter; or `off` in place of the pounds. */
-export function parseWalkIns(
-  [day, ...words]: string[],
-  walkIns: readonly UsualWalkIn[],
-  meats: Meats,
-): Input<typeof updateSchedule>['body'] {
-  const weekday = WEEKDAYS.find((name) => name === day)
-  const pounds = words.at(-1)
-  if (weekday === undefined || words.length < 2)
-    throw new UsageError('Walk-ins are written as friday brisket 40, or off in place of the pounds.')
-  const meat = findMeat(words.slice(0, -1).join(' '), meats)
-  const others = walkIns.filter((row) => row.weekday !== weekday || row.meat_id !== meat.id)
-  if (pounds === 'off') return { walk_ins: others }
-  return { walk_ins: [...others, { weekday, meat_id: meat.id, ounces: toOunces(pounds) }] }
-}
-
-/** `set yield brisket 52`: what trimming and smoking leave of the raw weight, in percent. */
-export function parseYield(words: string[], meats: Meats): Input<typeof updateSchedule>['body'] {
-  const percent = words.at(-1)
-  if (words.length < 2 || percent === undefined || !/^\d{1,3}$/.test(percent))
-    throw new UsageError('A yield is written as brisket 52: of 100 lb of raw brisket, 52 lb are left.')
-  return {
-    yields: [{ meat_id: findMeat(words.slice(0, -1).join(' '), meats).id, percent: Number(percent) }],
-  }
 }
 
 function findMeat(name: string, meats: Meats) {

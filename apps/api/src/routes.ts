@@ -32,6 +32,7 @@ import { liveRoutes } from './live/live.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu, type Menu } from './menu/menu.ts'
 import { soldOutRoutes } from './menu/sold-out.routes.ts'
+import { officeDaysRoutes } from './office/days/days.routes.ts'
 import { incidentRoutes } from './office/incidents.routes.ts'
 import { officeMenuRoutes } from './office/menu.routes.ts'
 import { officeOrderRoutes } from './office/orders.routes.ts'
@@ -115,6 +116,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   bookingOfficeRoutes(app, deps, cache)
   orderActionRoutes(app, deps, { menu, serviceDay })
   incidentRoutes(app, deps)
+  officeDaysRoutes(app, deps, { cache, serviceDay })
   officeMenuRoutes(app, deps, cache)
   officeOrderRoutes(app, deps, menu)
   todayRoutes(app, deps, serviceDay)

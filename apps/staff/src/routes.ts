@@ -106,6 +106,31 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Booking',
     screen: screen(() => import('./office/orders/BookingPage.tsx')),
   },
+  officeDays: {
+    role: 'owner',
+    title: 'Days',
+    screen: screen(() => import('./office/days/DaysPage.tsx')),
+  },
+  officeHours: {
+    role: 'owner',
+    title: 'Weekly hours',
+    screen: screen(() => import('./office/days/WeekPage.tsx')),
+  },
+  officePace: {
+    role: 'owner',
+    title: 'Pace',
+    screen: screen(() => import('./office/days/PacePage.tsx')),
+  },
+  officeDelivery: {
+    role: 'owner',
+    title: 'Delivery and tax',
+    screen: screen(() => import('./office/days/DeliveryPage.tsx')),
+  },
+  officePit: {
+    role: 'owner',
+    title: 'Pit',
+    screen: screen(() => import('./office/days/PitPage.tsx')),
+  },
   incidents: {
     role: 'owner',
     title: 'Incidents',

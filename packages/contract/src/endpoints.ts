@@ -33,6 +33,7 @@ import * as lots from './pit/lots.ts'
 import * as smokeSheet from './pit/smoke-sheet-response.ts'
 import * as privacy from './privacy/privacy.ts'
 import * as reviews from './reviews/reviews.ts'
+import * as officeDays from './schedule/office-days.ts'
 import * as officeSettings from './schedule/office-settings.ts'
 import * as schedule from './schedule/schedule.ts'
 import type { Endpoint } from './wire/endpoint.ts'
@@ -70,6 +71,7 @@ const modules = {
   'privacy/privacy': privacy,
   'reviews/reviews': reviews,
   'schedule/schedule': schedule,
+  'schedule/office-days': officeDays,
   'schedule/office-settings': officeSettings,
   'incidents/incidents': incidents,
   'incidents/office-incidents': officeIncidents,

@@ -66,6 +66,11 @@ export const staffPages = {
   officeOrders: '/office/orders',
   officeOrder: '/office/order/:id',
   officeBooking: '/office/booking/:id',
+  officeDays: '/office/days',
+  officeHours: '/office/days/hours',
+  officePace: '/office/days/pace',
+  officeDelivery: '/office/days/delivery',
+  officePit: '/office/days/pit',
   incidents: '/office/incidents',
 } as const
 export type StaffPage = keyof typeof staffPages

@@ -17,7 +17,7 @@ type Cancellation = {
   /** Null when the guest cancels. */
   userId: number | null
   /** Throws when the locked order may not be cancelled for another reason than its status. */
-  check?: (tx: Tx, orderId: string) => Promise<unknown>
+  check?: ((tx: Tx, orderId: string) => Promise<unknown>) | undefined
 }
 
 /** What was asked for in this call. */
@@ -32,43 +32,51 @@ export async function cancelOrder(
   trackingId: string,
   { reason, userId, check }: Cancellation,
 ): Promise<Cancelled> {
-  const { db, now, config } = deps
-  const id = await findOrderId(db, trackingId)
-  return db.$transaction(async (tx) => {
-    // lock order everywhere: payments first, then the order
-    const payments = await lockPayments(tx, { orderId: id })
-    await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
-    await check?.(tx, id)
-    const { status, orderType: order_type } = await tx.order.findUniqueOrThrow({ where: { id } })
-    if (status === 'cancelled')
-      return { wasCancelled: true, refundCents: await refundPayments(tx, deps, payments, { reason, userId }) }
-    if (!canCancel(status))
-      throw new AppError(
-        'wrong_status',
-        `It’s too late to cancel: the order is at “${kitchenStateText({ status, order_type })}”.`,
-        {
-          current: { status: toWireStatus(status) },
-        },
-      )
-    // triggers: orders_version raises the version, orders_live publishes the change
-    await tx.order.update({
-      where: { id },
-      data: { status: 'cancelled', cancelReason: reason, expiresAt: null, ...HOLDS_NOTHING },
-    })
-    await tx.orderStatusChange.create({
-      data: { orderId: id, fromStatus: status, toStatus: 'cancelled', changedByUserId: userId, at: now() },
-    })
-    const refundCents = await refundPayments(tx, deps, payments, { reason, userId })
-    await releaseCoupon(tx, id)
-    await releaseCapacity(tx, id)
-    await unverifyReviews(tx, id)
-    // the guest would hear of the step after its end
-    await withdrawMail(tx, statusMailKey(id, status))
-    let pendingCents = 0
-    for (const payment of payments) pendingCents += await requestedCents(tx, payment.id)
-    await queueMail(tx, cancelledMail(config.SITE_URL, await getOrderById(tx, id), pendingCents))
-    return { wasCancelled: false, refundCents }
+  const id = await findOrderId(deps.db, trackingId)
+  return deps.db.$transaction((tx) => cancelLocked(tx, deps, id, { reason, userId, check }))
+}
+
+/** In a transaction that is open already. */
+export async function cancelLocked(
+  tx: Tx,
+  deps: Deps,
+  id: string,
+  { reason, userId, check }: Cancellation,
+): Promise<Cancelled> {
+  const { now, config } = deps
+  // lock order everywhere: payments first, then the order
+  const payments = await lockPayments(tx, { orderId: id })
+  await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
+  await check?.(tx, id)
+  const { status, orderType: order_type } = await tx.order.findUniqueOrThrow({ where: { id } })
+  if (status === 'cancelled')
+    return { wasCancelled: true, refundCents: await refundPayments(tx, deps, payments, { reason, userId }) }
+  if (!canCancel(status))
+    throw new AppError(
+      'wrong_status',
+      `It’s too late to cancel: the order is at “${kitchenStateText({ status, order_type })}”.`,
+      {
+        current: { status: toWireStatus(status) },
+      },
+    )
+  // triggers: orders_version raises the version, orders_live publishes the change
+  await tx.order.update({
+    where: { id },
+    data: { status: 'cancelled', cancelReason: reason, expiresAt: null, ...HOLDS_NOTHING },
   })
+  await tx.orderStatusChange.create({
+    data: { orderId: id, fromStatus: status, toStatus: 'cancelled', changedByUserId: userId, at: now() },
+  })
+  const refundCents = await refundPayments(tx, deps, payments, { reason, userId })
+  await releaseCoupon(tx, id)
+  await releaseCapacity(tx, id)
+  await unverifyReviews(tx, id)
+  // the guest would hear of the step after its end
+  await withdrawMail(tx, statusMailKey(id, status))
+  let pendingCents = 0
+  for (const payment of payments) pendingCents += await requestedCents(tx, payment.id)
+  await queueMail(tx, cancelledMail(config.SITE_URL, await getOrderById(tx, id), pendingCents))
+  return { wasCancelled: false, refundCents }
 }
 
 async function refundPayments(

@@ -196,6 +196,9 @@ export async function playOfficeSettings(site: ExamplesSite, { play }: ExamplePl
   const { settings: hours } = await play(api.getHours, {}, owner)
   const monday = [{ opens: '11:00', closes: '20:00' }]
   await play(api.saveHours, { body: { version: hours.version, changes: { monday } } }, owner)
+  await play(api.getDays, {}, owner)
+  const special = { openings: [], reason: 'Christmas' }
+  await play(api.setDay, { params: { date: '2099-12-25' }, body: { special } }, owner)
   const { settings: capacity } = await play(api.getCapacity, {}, owner)
   const slower = { version: capacity.version, changes: { pickup_lead_minutes: 35 } }
   await play(api.saveCapacity, { body: slower }, owner)

@@ -147,6 +147,10 @@ export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
       'POST /office/catering/dish': async () => ({
         body: { name: `Tray ${randomUUID()}`, price: 9.5, course: 'main' },
       }),
+      'PUT /office/day/:date': async () => ({
+        params: { date: '2099-12-25' },
+        body: { special: { openings: [], reason: 'Christmas' } },
+      }),
       'POST /office/drafts/publish': async () => ({ body: { ids: [await createDraft()] } }),
       'POST /office/drafts/unschedule': async () => {
         const id = await createDraft()

@@ -1,4 +1,4 @@
-import { changeLot, type Input, listPit } from '@baobab/contract'
+import { changeLot, getSmokeSheet, type Input, listPit } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
@@ -8,3 +8,9 @@ export const pitQuery = queryOptions({
 })
 export const correctLot = (id: number, body: Input<typeof changeLot>['body']) =>
   api(changeLot, { params: { id }, body })
+
+/** Of the next open day. */
+export const smokeSheetQuery = queryOptions({
+  queryKey: ['smoke-sheet'],
+  queryFn: async ({ signal }) => (await api(getSmokeSheet, { query: {} }, { signal })).sheet,
+})

@@ -3,6 +3,7 @@ import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
 import { Dollars, OrNothing, TypedDollars, Whole } from '../wire/fields.ts'
 import { versioned } from '../wire/versioned.ts'
+import { StrandedDecisions } from './office-days.ts'
 import {
   BumpSteps,
   DeliveryZips,
@@ -30,7 +31,7 @@ export const HoursIn = z.object({
 export const HoursSettings = z.extend(HoursIn, version)
 export type HoursSettings = z.output<typeof HoursSettings>
 
-const Minutes = Whole(0, 600, 'Whole minutes, at most 600')
+const Minutes = Whole(5, 600, 'Whole minutes from 5 to 600')
 const Units = Whole(1, 100_000, 'A whole number from 1')
 const SLOTS = [5, 10, 15, 20, 30, 60]
 
@@ -110,9 +111,9 @@ export const saveHours = {
   method: 'PATCH',
   path: '/office/hours',
   auth: 'owner',
-  summary: 'Change the hours of weekdays. Sold orders stand',
+  summary: 'Change the hours of weekdays. 409 `stranded` lists what was sold and needs a decision',
   encode: 'json',
-  body: versioned(HoursIn),
+  body: z.extend(versioned(HoursIn), { decisions: StrandedDecisions }),
   response: Ok({ settings: HoursSettings }),
 } as const satisfies Endpoint
 
@@ -146,9 +147,9 @@ export const saveDelivery = {
   method: 'PATCH',
   path: '/office/delivery',
   auth: 'owner',
-  summary: 'Change the delivery area, minimum or fee. Sold orders stand',
+  summary: 'Change the delivery area, minimum or fee. 409 `stranded` lists orders that need a decision',
   encode: 'json',
-  body: versioned(DeliveryIn),
+  body: z.extend(versioned(DeliveryIn), { decisions: StrandedDecisions }),
   response: Ok({ settings: DeliverySettings }),
 } as const satisfies Endpoint
 

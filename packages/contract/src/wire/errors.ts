@@ -12,6 +12,7 @@ export const httpStatus = {
   not_found: 404,
   conflict: 409,
   changed_meanwhile: 409,
+  stranded: 409,
   prices_changed: 409,
   sold_out: 409,
   ready_time_gone: 409,

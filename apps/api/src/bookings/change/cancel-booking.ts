@@ -65,34 +65,38 @@ export async function cancelAsCustomer(
  * The house cancels, and everything goes back. Once more, it requests again what a failed refund has left; after a
  * cancellation by the customer that is only what the policy granted at that time.
  */
-export async function cancelAsHouse(
+export const cancelAsHouse = (
   deps: Deps,
   publicId: string,
+  cancellation: HouseCancellation,
+): Promise<Cancelled> =>
+  inLock(deps, publicId, (tx, { id }) => cancelLockedAsHouse(tx, deps, id, cancellation))
+
+/** In a transaction that has locked the booking and its payments. */
+export async function cancelLockedAsHouse(
+  tx: Tx,
+  deps: Deps,
+  id: string,
   { reason, userId, check }: HouseCancellation,
 ): Promise<Cancelled> {
-  return inLock(deps, publicId, async (tx, booking) => {
-    await check?.(tx)
-    if (booking.status === 'cancelled') {
-      const left =
-        booking.cancelledBy === 'customer' && booking.cancelledAt !== null
-          ? refundsDue(
-              booking,
-              booking.cancelledAt,
-              await findQuickCancelFee(tx, booking, booking.cancelledAt),
-            )
-          : allRefundsDue(booking)
-      await refundCancelled(tx, deps, left, { reason, userId })
-      return { wasCancelled: true, refundCents: sumCents(left) }
-    }
-    if (booking.status === 'expired' || booking.status === 'done')
-      throw new AppError(
-        'wrong_status',
-        `It’s too late to cancel: this booking ${booking.status === 'done' ? 'is over' : 'wasn’t paid in time'}.`,
-      )
-    const refunds = allRefundsDue(booking)
-    await cancel(tx, deps, booking, refunds, { by: 'house', reason, userId, feeCents: 0 })
-    return { wasCancelled: false, refundCents: sumCents(refunds) }
-  })
+  const booking = await getBookingById(tx, id)
+  await check?.(tx)
+  if (booking.status === 'cancelled') {
+    const left =
+      booking.cancelledBy === 'customer' && booking.cancelledAt !== null
+        ? refundsDue(booking, booking.cancelledAt, await findQuickCancelFee(tx, booking, booking.cancelledAt))
+        : allRefundsDue(booking)
+    await refundCancelled(tx, deps, left, { reason, userId })
+    return { wasCancelled: true, refundCents: sumCents(left) }
+  }
+  if (booking.status === 'expired' || booking.status === 'done')
+    throw new AppError(
+      'wrong_status',
+      `It’s too late to cancel: this booking ${booking.status === 'done' ? 'is over' : 'wasn’t paid in time'}.`,
+    )
+  const refunds = allRefundsDue(booking)
+  await cancel(tx, deps, booking, refunds, { by: 'house', reason, userId, feeCents: 0 })
+  return { wasCancelled: false, refundCents: sumCents(refunds) }
 }
 
 /** Lock order everywhere: payments first, then what they pay for. */

@@ -1,51 +1,27 @@
-import { driveTo, timesIn } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { loadSettings } from '../../schedule/load-settings.ts'
-import { findPromise } from '../../schedule/promise.ts'
-import { releaseCapacity } from '../../schedule/release-capacity.ts'
-import { makeCalendar } from '../../schedule/service-day.ts'
-import { takeCapacity } from '../../schedule/take-capacity.ts'
-import { loadCounters, withoutOrder } from '../../schedule/work-counters.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { findOrder, findOrderId, getOrderById } from '../find-order.ts'
-import { loadDemand } from '../load-demand.ts'
 import type { OrderDetails } from '../load-orders.ts'
 import { newTimeMail } from '../mails/mails.ts'
 import { loadConflicts } from '../order-conflicts.ts'
 import { lateState } from './late-state.ts'
+import { takeOtherTime } from './move-to-time.ts'
+import { findOtherTimes } from './other-times.ts'
 
-/** So many times are enough to choose from. */
-const MOST_TIMES = 60
-
-/** When else it could be ready; what it has taken of the kitchen and the pit counts as free. */
+/** When else it could be ready. */
 export async function findLateTimes(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   trackingId: string,
 ): Promise<Date[]> {
   const order = await findOrder(db, trackingId)
   if (lateState(order) !== 'open') return []
-  const at = now()
-  const demand = await loadDemand(db, order.id, at)
-  if (demand === null) return []
-  const taken = await db.order.findUniqueOrThrow({
-    where: { id: order.id },
-    select: { slots: true, lots: true },
-  })
-  const counters = withoutOrder(await loadCounters(db, at), { kind: order.orderType, ...taken })
-  const calendar = makeCalendar(await loadSettings(db), at.getTime())
-  const { settings, periods, listedUntil } = calendar
-  const { orderType: kind } = order
-  const travel = driveTo(settings, order)
-  const query = { now: at.getTime(), kind, travel, until: listedUntil }
-  return periods
-    .flatMap((period) => [...timesIn(settings, counters.used, period, query)])
-    .map((time) => new Date(time.at))
-    .filter((time) => time.getTime() !== order.readyAt?.getTime())
-    .filter((readyAt) => findPromise(calendar, counters, { ...demand, kind, travel, now: at, readyAt }))
-    .slice(0, MOST_TIMES)
+  return db.$transaction(async (tx) =>
+    findOtherTimes(tx, order, { settings: await loadSettings(tx), now: now() }),
+  )
 }
 
 type Seen = { seenReadyAt: Date }
@@ -82,22 +58,11 @@ export async function changeLate(
     const order = await lockOrder(tx, id)
     assertOpen(order, seenReadyAt)
     const at = now()
-    // lots, then slots, as everywhere: what is given back and taken again is locked by no other transaction in between
-    await tx.$queryRaw`SELECT 1 FROM pit_lots WHERE ready_at > ${at}::timestamptz - interval '1 day' ORDER BY id FOR UPDATE`
-    await tx.$queryRaw`SELECT 1 FROM slot_work WHERE slot > ${at}::timestamptz - interval '1 day' ORDER BY slot FOR UPDATE`
-    await releaseCapacity(tx, id)
-    const demand = await loadDemand(tx, id, at)
-    const calendar = makeCalendar(await loadSettings(tx), at.getTime())
-    const counters = await loadCounters(tx, at)
-    const { orderType: kind } = order
-    const travel = driveTo(calendar.settings, order)
-    const promise = demand && findPromise(calendar, counters, { ...demand, kind, travel, now: at, readyAt })
-    if (promise === null)
+    if (!(await takeOtherTime(tx, id, { readyAt, settings: await loadSettings(tx), now: at })))
       throw new AppError('conflict', 'That time was just taken. Your order keeps its time. Choose another.')
-    await takeCapacity(tx, id, promise)
     const theirOwn = { movedFrom: null, moveReason: null, toldReadyAt: null, keptReadyAt: null }
     // triggers: orders_version raises the version, orders_live publishes the change
-    await tx.order.update({ where: { id }, data: { readyAt: promise.readyAt, ...theirOwn, updatedAt: at } })
+    await tx.order.update({ where: { id }, data: { readyAt, ...theirOwn, updatedAt: at } })
     const changed = await getOrderById(tx, id)
     await queueMail(tx, newTimeMail(config.SITE_URL, changed, await loadConflicts(tx, changed)))
   })

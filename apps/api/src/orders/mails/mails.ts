@@ -152,10 +152,15 @@ export const refundedMail = (siteUrl: string, order: OrderDetails, refund: Refun
 export const movedMail = (
   siteUrl: string,
   order: OrderDetails,
-  { key, reason, warnings }: { key: string; reason: string; warnings: OrderConflict[] },
+  {
+    title = 'Your food is ready later',
+    key,
+    reason,
+    warnings,
+  }: { title?: string; key: string; reason: string; warnings: OrderConflict[] },
 ): QueuedMail => ({
   ...to(order, 'order-moved', `${order.id}:${key}`),
-  ...renderMail(`Your order ${orderNumber(order)} has a new time`, 'Your food is ready later', [
+  ...renderMail(`Your order ${orderNumber(order)} has a new time`, title, [
     { p: `Hello ${order.firstName}, ${reason}` },
     ...conflicts(warnings),
     handover(order),

@@ -35,11 +35,9 @@ export function scheduleOfficeRoutes(app: FastifyInstance, deps: Deps, { cache, 
   }
 
   mount(app, contract.getHours, () => load(hoursForm))
-  mount(app, contract.saveHours, (input) => save(hoursForm, input))
   mount(app, contract.getCapacity, () => load(capacityForm))
   mount(app, contract.saveCapacity, (input) => save(capacityForm, input))
   mount(app, contract.getDelivery, () => load(deliveryForm))
-  mount(app, contract.saveDelivery, (input) => save(deliveryForm, input))
   mount(app, contract.getTax, () => load(taxForm))
   mount(app, contract.saveTax, (input) => save(taxForm, input))
   mount(app, contract.getPitPlan, () => load(pitPlanForm))

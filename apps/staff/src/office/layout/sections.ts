@@ -1,5 +1,6 @@
 import { staffPages } from '@baobab/contract'
 import type { LucideIcon } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import Landmark from 'lucide-react/icons/landmark'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Send from 'lucide-react/icons/send'
@@ -20,6 +21,7 @@ export const sections: readonly Section[] = [
   { path: staffPages.ingredients, label: 'Ingredients', Icon: Wheat },
   { path: staffPages.coupons, label: 'Coupons', Icon: TicketPercent },
   { path: staffPages.money, label: 'Money', Icon: Landmark },
+  { path: staffPages.officeDays, label: 'Days', Icon: CalendarDays },
   { path: staffPages.incidents, label: 'Incidents', Icon: TriangleAlert },
 ]
 export const SECTIONS_AT_THUMB = 3

@@ -1,0 +1,82 @@
+import { openingsOn, openPeriods, type ServiceSettings, type Stranded, serviceDate } from '@baobab/contract'
+import type { OrderModel, Tx } from '@baobab/db'
+import { getOrderById } from '../../orders/find-order.ts'
+import { findOtherTimes } from '../../orders/late/other-times.ts'
+import { WAITING } from '../../pit/change-lot.ts'
+
+type Order = Pick<OrderModel, 'orderType' | 'readyAt' | 'zip'>
+type WaitingOrder = Order & Pick<OrderModel, 'id' | 'trackingId' | 'firstName' | 'lastName' | 'totalCents'>
+
+/** Says whether an order can be ready and handed over at its time. */
+export function openFitCheck(settings: ServiceSettings, now: Date): (order: Order) => boolean {
+  const periods = openPeriods(settings, now.getTime())
+  const zips = new Set(settings.delivery_zips.map(({ zip }) => zip))
+  return ({ orderType, readyAt, zip }) => {
+    const at = readyAt?.getTime() ?? 0
+    const isOpen = periods.some(({ opensAt, closesAt }) => opensAt <= at && at < closesAt)
+    return isOpen && (orderType === 'pickup' || zips.has(zip?.slice(0, 5) ?? ''))
+  }
+}
+
+/** Paid and not handed over, with a time to come. */
+export const findWaitingOrders = (tx: Tx, now: Date): Promise<WaitingOrder[]> =>
+  tx.order.findMany({
+    where: { status: { in: [...WAITING] }, paidAt: { not: null }, readyAt: { gte: now } },
+    select: {
+      id: true,
+      trackingId: true,
+      firstName: true,
+      lastName: true,
+      orderType: true,
+      readyAt: true,
+      zip: true,
+      totalCents: true,
+    },
+    orderBy: [{ readyAt: 'asc' }, { id: 'asc' }],
+  })
+
+type Settings = { before: ServiceSettings; after: ServiceSettings }
+
+/** Orders that fitted the settings before and do not fit them now; private events on a day that is closed now. */
+export async function findStranded(tx: Tx, { before, after }: Settings, now: Date): Promise<Stranded[]> {
+  const [fitted, fits] = [openFitCheck(before, now), openFitCheck(after, now)]
+  const orders = (await findWaitingOrders(tx, now)).filter((order) => fitted(order) && !fits(order))
+  const stranded: Stranded[] = []
+  for (const { id, trackingId, firstName, lastName, orderType, readyAt, totalCents } of orders) {
+    const times = await findOtherTimes(tx, await getOrderById(tx, id), {
+      settings: after,
+      now,
+      nearest: true,
+    })
+    stranded.push({
+      kind: 'order',
+      id: trackingId,
+      name: `${firstName} ${lastName}`,
+      at: readyAt?.toISOString() ?? '',
+      total: totalCents,
+      order_type: orderType,
+      times: times.map((time) => time.toISOString()),
+    })
+  }
+  return [...stranded, ...(await findStrandedBookings(tx, { before, after }, now))]
+}
+
+async function findStrandedBookings(tx: Tx, { before, after }: Settings, now: Date): Promise<Stranded[]> {
+  const bookings = await tx.booking.findMany({
+    where: { status: 'booked', startsAt: { gte: now } },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+  })
+  const isClosed = (settings: ServiceSettings, at: Date) =>
+    openingsOn(settings, serviceDate(at.getTime())).length === 0
+  return bookings
+    .filter(({ startsAt }) => !isClosed(before, startsAt) && isClosed(after, startsAt))
+    .map(({ publicId, firstName, lastName, startsAt, totalCents }) => ({
+      kind: 'booking',
+      id: publicId,
+      name: `${firstName} ${lastName}`,
+      at: startsAt.toISOString(),
+      total: totalCents,
+      order_type: null,
+      times: [],
+    }))
+}

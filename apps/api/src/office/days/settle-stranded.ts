@@ -1,0 +1,89 @@
+import { type ServiceSettings, type StrandedDecision, StrandedList } from '@baobab/contract'
+import { Prisma, type Tx } from '@baobab/db'
+import * as z from 'zod/mini'
+import { cancelLockedAsHouse } from '../../bookings/change/cancel-booking.ts'
+import { asActor } from '../../changes/as-actor.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Identity } from '../../http/security/access.ts'
+import { cancelLocked } from '../../orders/cancel-order.ts'
+import { moveToTime } from '../../orders/late/move-to-time.ts'
+import { loadSettings } from '../../schedule/load-settings.ts'
+import { findStranded } from './find-stranded.ts'
+
+/** Moving many orders takes a while. */
+const TIMEOUT_MS = 60_000
+
+/**
+ * Changes the settings and settles what they strand, in one transaction: without a decision for each, nothing is saved and the
+ * owner is shown the list.
+ */
+export function changeAndSettle<T>(
+  deps: Deps,
+  { user, decisions = [] }: { user: Identity; decisions?: readonly StrandedDecision[] | undefined },
+  write: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return asActor(
+    deps,
+    user,
+    async (tx) => {
+      await lockDecided(tx, decisions)
+      await tx.$queryRaw`SELECT 1 FROM service_settings FOR UPDATE`
+      const before = await loadSettings(tx)
+      const result = await write(tx)
+      const after = await loadSettings(tx)
+      const stranded = await findStranded(tx, { before, after }, deps.now())
+      const decided = stranded.map((one) =>
+        decisions.find(({ kind, id }) => kind === one.kind && id === one.id),
+      )
+      if (decided.includes(undefined))
+        throw new AppError('stranded', strandedText(stranded.length), {
+          current: z.encode(StrandedList, { stranded }),
+        })
+      for (const decision of decided)
+        if (decision) await settle(tx, deps, decision, { after, userId: user.id })
+      return result
+    },
+    { timeout: TIMEOUT_MS },
+  )
+}
+
+const strandedText = (count: number) =>
+  count === 1
+    ? 'One order or event needs a decision first.'
+    : `${count} orders or events need a decision first.`
+
+/** Payments first, then what they pay for, as everywhere; all at once, so that no guest's step waits in between. */
+async function lockDecided(tx: Tx, decisions: readonly StrandedDecision[]) {
+  const ids = decisions.map(({ id }) => id)
+  await tx.$queryRaw`
+    SELECT 1 FROM payments WHERE order_id IN (SELECT id FROM orders WHERE tracking_id = ANY(${ids}))
+      OR booking_id IN (SELECT id FROM bookings WHERE public_id = ANY(${ids}))
+    ORDER BY id FOR UPDATE`
+  for (const [table, column] of [
+    ['orders', 'tracking_id'],
+    ['bookings', 'public_id'],
+  ] as const)
+    await tx.$queryRaw`
+      SELECT 1 FROM ${Prisma.raw(table)} WHERE ${Prisma.raw(column)} = ANY(${ids}) ORDER BY id FOR UPDATE`
+}
+
+async function settle(
+  tx: Tx,
+  deps: Deps,
+  { kind, id: shownId, action, ready_at, message }: StrandedDecision,
+  { after, userId }: { after: ServiceSettings; userId: number },
+) {
+  if (action === 'keep') return
+  if (kind === 'booking') {
+    if (action === 'move')
+      throw new AppError('invalid', 'The host chooses a new time for an event. Call them.')
+    const { id } = await tx.booking.findUniqueOrThrow({ where: { publicId: shownId } })
+    await cancelLockedAsHouse(tx, deps, id, { reason: message, userId })
+    return
+  }
+  const { id } = await tx.order.findUniqueOrThrow({ where: { trackingId: shownId } })
+  if (action === 'refund') await cancelLocked(tx, deps, id, { reason: message, userId })
+  else if (ready_at !== undefined)
+    await moveToTime(tx, deps, id, { readyAt: new Date(ready_at), settings: after, reason: message })
+}

@@ -1,0 +1,113 @@
+import { SelectField, TextField } from '@baobab/client/form/fields'
+import { CapacityIn, CapacitySettings, formatMoment } from '@baobab/contract'
+import { Button, toast } from '@baobab/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { boardRulesQuery, capacityQuery, sendCapacity } from '../../api/days.ts'
+import { changeSchedule, scheduleQuery } from '../../api/schedule.ts'
+import { serverNow } from '../../lib/clock.ts'
+import { OfficeForm } from '../form/OfficeForm.tsx'
+import { useOfficeForm } from '../form/use-office-form.ts'
+import { BoardRulesForm } from './BoardRulesForm.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
+
+const PAUSES = [15, 30, 60]
+const SLOTS = [5, 10, 15, 20, 30, 60]
+
+export default function PacePage() {
+  const { data: rules } = useQuery(boardRulesQuery)
+  return (
+    <SettingsPage
+      title="Pace"
+      hint="How fast and how much the kitchen promises. Sold orders stand."
+      query={capacityQuery}
+    >
+      {(capacity) => (
+        <div className="space-y-8">
+          <Pause />
+          <CapacityForm capacity={capacity} />
+          {rules && <BoardRulesForm rules={rules} />}
+        </div>
+      )}
+    </SettingsPage>
+  )
+}
+
+/** Works at once and ends by itself. */
+function Pause() {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(scheduleQuery)
+  const until = data?.settings.pause_until ?? null
+  const isPaused = until !== null && Date.parse(until) > serverNow()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (pause_until: string | null) => changeSchedule({ pause_until }),
+    onSuccess: ({ service }) => queryClient.setQueryData(scheduleQuery.queryKey, service),
+    onError: ({ message }) => toast.error(message),
+  })
+  return (
+    <section className="space-y-3" aria-label="Pause">
+      <h2 className="text-xl">{isPaused ? `Paused until ${formatMoment(until)}` : 'Taking orders'}</h2>
+      <p className="text-ink-soft">While paused, no food is promised before the end.</p>
+      <div className="flex flex-wrap gap-2">
+        {PAUSES.map((minutes) => (
+          <Button
+            key={minutes}
+            variant="secondary"
+            loading={isPending}
+            onClick={() => mutate(new Date(serverNow() + minutes * 60_000).toISOString())}
+          >
+            Pause {minutes} min
+          </Button>
+        ))}
+        {isPaused && (
+          <Button loading={isPending} onClick={() => mutate(null)}>
+            Resume now
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function CapacityForm({ capacity }: { capacity: CapacitySettings }) {
+  const queryClient = useQueryClient()
+  const office = useOfficeForm({
+    fields: CapacityIn,
+    item: capacity,
+    itemSchema: CapacitySettings,
+    // a field of text holds text, so that 25 and "25" are no change
+    toValues: ({ version: _version, ...values }) => ({
+      pickup_lead_minutes: String(values.pickup_lead_minutes),
+      delivery_lead_minutes: String(values.delivery_lead_minutes),
+      slot_minutes: String(values.slot_minutes),
+      units_per_slot: String(values.units_per_slot),
+      pickup_units_per_slot: String(values.pickup_units_per_slot ?? ''),
+      delivery_units_per_slot: String(values.delivery_units_per_slot ?? ''),
+      days_ahead: String(values.days_ahead),
+    }),
+    save: sendCapacity,
+    onSaved: (saved) => queryClient.setQueryData(capacityQuery.queryKey, saved),
+    draftKey: 'capacity',
+  })
+  const whole = { inputMode: 'numeric', autoComplete: 'off', className: 'max-w-sm' } as const
+  return (
+    <OfficeForm office={office} label="Pace">
+      <TextField name="pickup_lead_minutes" hint="From the order, or from opening." {...whole} />
+      <TextField
+        name="delivery_lead_minutes"
+        hint="Without the drive. Each ZIP code adds its own."
+        {...whole}
+      />
+      <TextField name="units_per_slot" hint="A plate is 1 unit, a platter 4, a drink 0." {...whole} />
+      <TextField name="pickup_units_per_slot" hint="Leave empty for no limit of its own." {...whole} />
+      <TextField name="delivery_units_per_slot" hint="Fewer drivers than cooks? Set it lower." {...whole} />
+      <SelectField name="slot_minutes" hint="Changes only while no orders are ahead." className="max-w-sm">
+        {SLOTS.map((length) => (
+          <option key={length} value={length}>
+            {length}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="days_ahead" hint="Today and this many more." {...whole} />
+    </OfficeForm>
+  )
+}

@@ -1,0 +1,79 @@
+import { formatMoment, formatShortDay, toTimeText, weightText } from '@baobab/contract'
+import { Button, ErrorState, Skeleton } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { smokeSheetQuery } from '../../api/pit.ts'
+
+const HEAD = ['Raw', 'Cooked', 'Orders', 'Events', 'Walk-ins', 'Same day', 'Turned away', 'Planned', 'Actual']
+
+/** What to put on tonight. Printed, it is all that is on the page, with a column to write in. */
+export function SmokeSheetSection() {
+  const { data: sheet, error, refetch } = useQuery(smokeSheetQuery)
+  if (error)
+    return (
+      <ErrorState title="Couldn’t load the smoke sheet" text={error.message} onRetry={() => void refetch()} />
+    )
+  if (sheet === undefined) return <Skeleton className="h-48" />
+  return (
+    <section
+      aria-label="Smoke sheet"
+      className="space-y-3 print:fixed print:inset-0 print:z-50 print:bg-white print:p-4 print:text-black"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="text-xl">Smoke sheet for {formatShortDay(sheet.service_day)}</h2>
+          <p className="text-ink-soft text-sm">
+            Made {formatMoment(sheet.made_at)}. All weights are cooked, except the raw ones.
+          </p>
+        </div>
+        <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <section aria-label="Meats" className="overflow-x-auto" tabIndex={-1}>
+        <table className="figures w-full border-collapse text-sm *:[tr]:border-line *:[tr]:border-b">
+          <thead>
+            <tr>
+              <th scope="col" className="p-2 text-left">
+                Meat
+              </th>
+              {HEAD.map((title) => (
+                <th key={title} scope="col" className="p-2 text-right">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.meats.map((row) => (
+              <tr key={row.meat_id} className="border-line border-b">
+                <th scope="row" className="p-2 text-left">
+                  {row.meat}
+                  <span className="block font-normal text-ink-soft">
+                    {row.lots
+                      .map(
+                        ({ ready_at, ounces }) =>
+                          `${toTimeText(Date.parse(ready_at))}: ${weightText(ounces)}`,
+                      )
+                      .join(', ')}
+                  </span>
+                </th>
+                <td className="p-2 text-right font-bold text-lg">{row.raw_pounds} lb</td>
+                {[row.cooked, row.orders, row.events, row.walk_ins, row.same_day, row.turned_away].map(
+                  (ounces, index) => (
+                    <td key={HEAD[index + 1]} className="p-2 text-right">
+                      {ounces === 0 ? '–' : weightText(ounces)}
+                    </td>
+                  ),
+                )}
+                <td className="p-2 text-right">
+                  {row.planned === null ? 'No lot' : weightText(row.planned)}
+                </td>
+                <td className="min-w-16 border-line border-l" />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}

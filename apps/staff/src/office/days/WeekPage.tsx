@@ -1,0 +1,47 @@
+import { HoursIn, HoursSettings, WEEKDAYS } from '@baobab/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { daysQuery, hoursQuery, sendHours } from '../../api/days.ts'
+import { OfficeForm } from '../form/OfficeForm.tsx'
+import { useOfficeForm } from '../form/use-office-form.ts'
+import { OpeningsField } from './OpeningsField.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
+import { useStranded } from './use-stranded.tsx'
+
+export default function WeekPage() {
+  return (
+    <SettingsPage
+      title="Weekly hours"
+      hint="A time before 4 am belongs to the night before."
+      query={hoursQuery}
+    >
+      {(hours) => <WeekForm hours={hours} />}
+    </SettingsPage>
+  )
+}
+
+function WeekForm({ hours }: { hours: HoursSettings }) {
+  const queryClient = useQueryClient()
+  const { settle, dialog } = useStranded()
+  const office = useOfficeForm({
+    fields: HoursIn,
+    item: hours,
+    itemSchema: HoursSettings,
+    toValues: ({ version: _version, ...values }) => values,
+    save: (body) => settle((decisions) => sendHours({ ...body, decisions })),
+    onSaved: (saved) => {
+      queryClient.setQueryData(hoursQuery.queryKey, saved)
+      void queryClient.invalidateQueries({ queryKey: daysQuery.queryKey })
+    },
+    draftKey: 'hours',
+  })
+  return (
+    <>
+      <OfficeForm office={office} label="Weekly hours">
+        {[...WEEKDAYS.slice(1), WEEKDAYS[0]].map((name) => (
+          <OpeningsField key={name} name={name} />
+        ))}
+      </OfficeForm>
+      {dialog}
+    </>
+  )
+}
