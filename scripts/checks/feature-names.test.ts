@@ -59,7 +59,9 @@ test('A feature has the name of its API folder in the staff’s app', () => {
   // days, money and today are called as the owner calls them
   const parts = ['days', 'form', 'layout', 'list', 'money', 'today']
   expect(without(foldersIn('apps/staff/src/office'), [...features, ...parts])).toEqual([])
-  expect(without(filesIn('apps/staff/src/api'), [...features, 'api', 'days', 'query-client', 'today'])).toEqual([])
+  expect(
+    without(filesIn('apps/staff/src/api'), [...features, 'api', 'days', 'query-client', 'today']),
+  ).toEqual([])
 })
 
 test('A page of the office is the owner’s, and its address begins with its folder', () => {
