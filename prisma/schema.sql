@@ -1195,11 +1195,16 @@ CREATE TABLE pictures (
   placeholder text NOT NULL,
   color text NOT NULL,
   share_name text,
+  crop jsonb,
+  original_name text,
   CONSTRAINT pictures_pkey PRIMARY KEY (slug),
+  CONSTRAINT pictures_original_name_fkey FOREIGN KEY (original_name) REFERENCES media(name) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT pictures_crop_of_an_original CHECK ((((original_name IS NULL) = (crop IS NULL)) AND ((crop IS NULL) OR (jsonb_typeof(crop) = 'object'::text)))),
   CONSTRAINT pictures_size_positive CHECK (((width > 0) AND (height > 0))),
   CONSTRAINT pictures_widths_not_empty CHECK ((cardinality(widths) > 0)),
   CONSTRAINT pictures_widths_positive CHECK (((widths IS NOT NULL) AND (array_position(widths, NULL::integer) IS NULL) AND (0 < ALL (widths))))
 );
+CREATE INDEX pictures_original_name_idx ON pictures USING btree (original_name);
 CREATE TRIGGER pictures_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pictures FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 
 CREATE TABLE pit_changes (

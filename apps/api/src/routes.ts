@@ -29,6 +29,7 @@ import { kitchenRoutes } from './kitchen/kitchen.routes.ts'
 import { orderActionRoutes } from './kitchen/order-actions.routes.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
+import { mediaOfficeRoutes } from './media/office/media.office.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu, type Menu } from './menu/menu.ts'
 import { soldOutRoutes } from './menu/sold-out.routes.ts'
@@ -120,6 +121,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   officeMenuRoutes(app, deps, cache)
   officeOrderRoutes(app, deps, menu)
   todayRoutes(app, deps, serviceDay)
+  mediaOfficeRoutes(app, deps)
   serveDocs(app, served.list(), deps.config.SITE_URL)
   assertServed(served.list(), notServedYet)
   return cache

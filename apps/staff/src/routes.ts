@@ -56,6 +56,21 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Add an ingredient',
     screen: screen(() => import('./office/menu/ingredients/AddIngredient.tsx')),
   },
+  categories: {
+    role: 'owner',
+    title: 'Categories',
+    screen: screen(() => import('./office/menu/categories/CategoriesPage.tsx')),
+  },
+  catering: {
+    role: 'owner',
+    title: 'Catering',
+    screen: screen(() => import('./office/menu/catering/CateringPage.tsx')),
+  },
+  preview: {
+    role: 'owner',
+    title: 'Preview',
+    screen: screen(() => import('./office/menu/publish/PreviewPage.tsx')),
+  },
   publish: {
     role: 'owner',
     title: 'Publish',

@@ -20,6 +20,7 @@ import * as orderActions from './kitchen/order-actions.ts'
 import * as soldOut from './kitchen/sold-out.ts'
 import * as officeMoney from './ledger/office-money.ts'
 import * as live from './live/live.ts'
+import * as officePictures from './media/office-pictures.ts'
 import * as menu from './menu/menu.ts'
 import * as officeCategories from './menu/office-categories.ts'
 import * as officeDishes from './menu/office-dishes.ts'
@@ -57,6 +58,7 @@ const modules = {
   'favourites/favourites': favourites,
   'ledger/office-money': officeMoney,
   'live/live': live,
+  'media/office-pictures': officePictures,
   'menu/menu': menu,
   'menu/office-categories': officeCategories,
   'menu/office-dishes': officeDishes,

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pLimit from 'p-limit'
-import sharp, { type Sharp } from 'sharp'
-import { contentName, encode, widthsFor } from './encoding.ts'
+import { cutPicture, describePicture } from './cut-picture.ts'
+import { contentName } from './encoding.ts'
 import { loadManifest, type Manifest, manifestFile, type PictureEntry } from './manifest.ts'
-import { fileName, formats, listFileNames } from './picture-files.ts'
-import { shareCard } from './share-card.ts'
+import { listFileNames } from './picture-files.ts'
 
 export interface BuildResult {
   manifest: Manifest
@@ -17,18 +16,6 @@ export interface BuildResult {
 
 /** Dishes and events have pages of their own, which are shared. */
 const hasShareCard = (slug: string) => !/^(banner|discount|slider-)/.test(slug)
-
-const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0')
-
-async function createPlaceholder(image: Sharp): Promise<string> {
-  const tiny = await image.clone().resize(16).blur(0.6).webp({ quality: 40, effort: 6 }).toBuffer()
-  return `data:image/webp;base64,${tiny.toString('base64')}`
-}
-
-async function averageColor(image: Sharp): Promise<string> {
-  const { dominant } = await sharp(await image.clone().resize(64).toBuffer()).stats()
-  return `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`
-}
 
 /**
  * Writes and then renames, so that an interrupted build leaves no half file under a final name. Equal masters share their
@@ -47,42 +34,16 @@ async function buildPicture(
   previous: Manifest,
   written: string[],
 ): Promise<PictureEntry> {
-  const name = contentName(master)
-  const image = sharp(master)
   const before = previous[slug]
-  const isUnchanged = before?.name === name && (before.share !== undefined) === hasShareCard(slug)
-  const entry: PictureEntry = isUnchanged ? before : await readFacts(slug, name, image)
-
-  for (const width of entry.widths) {
-    const missing = formats
-      .map((format) => ({ format, file: fileName(name, width, format) }))
-      .filter(({ file }) => !existsSync(join(dist, file)))
-    if (missing.length === 0) continue
-    const { data, info } = await image.clone().resize(width).raw().toBuffer({ resolveWithObject: true })
-    for (const { format, file } of missing) {
-      const scaled = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-      await writeAtomically(await encode[format](scaled).toBuffer(), join(dist, file), slug)
-      written.push(file)
-    }
-  }
-  if (entry.share && !existsSync(join(dist, entry.share))) {
-    await writeAtomically(await shareCard(master).toBuffer(), join(dist, entry.share), slug)
-    written.push(entry.share)
+  const isUnchanged =
+    before?.name === contentName(master) && (before.share !== undefined) === hasShareCard(slug)
+  const entry = isUnchanged ? before : await describePicture(master, hasShareCard(slug))
+  const isMissing = (file: string) => !existsSync(join(dist, file))
+  for await (const { name, bytes } of cutPicture(master, entry, isMissing)) {
+    await writeAtomically(bytes, join(dist, name), slug)
+    written.push(name)
   }
   return entry
-}
-
-async function readFacts(slug: string, name: string, image: Sharp): Promise<PictureEntry> {
-  const { width, height } = await image.metadata()
-  return {
-    name,
-    width,
-    height,
-    widths: widthsFor(width),
-    placeholder: await createPlaceholder(image),
-    color: await averageColor(image),
-    ...(hasShareCard(slug) && { share: `${name}-share.jpg` }),
-  }
 }
 
 /** Removes the files of masters that are gone or have changed: they would stay public. */

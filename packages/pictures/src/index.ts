@@ -1,2 +1,3 @@
+export { cutPicture, describePicture } from './cut-picture.ts'
 export { loadManifest, type Manifest } from './manifest.ts'
-export { pictureFiles } from './picture-files.ts'
+export { contentTypes, pictureFiles } from './picture-files.ts'

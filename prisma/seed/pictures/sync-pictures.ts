@@ -13,7 +13,9 @@ export async function syncPictures(db: Db, { pictures, read }: PictureFolder, no
   const synced = await db.pictureSync.findUnique({ where: { id: 1 } })
   if (pictures.length === 0 || synced?.fingerprint === fingerprint) return
 
-  const stored = new Map((await db.picture.findMany()).map((picture) => [picture.slug, picture]))
+  // without those that the owner has uploaded, which are of no build
+  const built = await db.picture.findMany({ where: { originalName: null } })
+  const stored = new Map(built.map((picture) => [picture.slug, picture]))
   for (const picture of pictures) {
     const previous = stored.get(picture.slug)
     stored.delete(picture.slug)

@@ -90,7 +90,7 @@ test('Files are cached up to a limit; the least recently used goes first', async
 
 test('Of two names for one picture, the one with a card for shared links is used', async () => {
   const { db } = site
-  const { base, slug: _slug, ...facts } = await createPicture(db)
+  const { base, slug: _slug, crop: _crop, ...facts } = await createPicture(db)
   const copies = [
     { ...facts, base, slug: 'with-card', shareName: `${base}-share.jpg` },
     { ...facts, base, slug: 'without-card' },

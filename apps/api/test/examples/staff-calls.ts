@@ -1,4 +1,5 @@
 import * as api from '@baobab/contract'
+import sharp from 'sharp'
 import { newKey } from '../rows/checkouts.ts'
 import { orderInReview } from '../rows/incidents.ts'
 import type { ExamplesSite } from './examples-site.ts'
@@ -135,9 +136,19 @@ export async function playOfficeIngredients(site: ExamplesSite, { play }: Exampl
   await play(api.removeIngredient, { params, query: { version: saved.version } }, owner)
 }
 
+const plainPicture = sharp({
+  create: { width: 1200, height: 900, channels: 3, background: '#8a4b2f' },
+}).jpeg()
+
 /** The owner changes the menu, publishes it and takes it back. */
 export async function playOfficeMenu(site: ExamplesSite, { play }: ExamplePlayer) {
   const owner = await play(api.staffLogin, { body: site.account('owner') })
+  const image = new Blob([new Uint8Array(await plainPicture.toBuffer())])
+  const whole = { x: 0, y: 0, width: 100, height: 100 }
+  const { picture } = await play(api.uploadPicture, { body: { image, crop: whole } }, owner)
+  const cutBefore = { params: { name: picture.name } }
+  await play(api.getPicture, cutBefore, owner)
+  await play(api.cropPicture, { ...cutBefore, body: { x: 10, y: 10, width: 80, height: 80 } }, owner)
   const { items } = await play(api.listOfficeDishes, { query: {} }, owner)
   await play(api.listDishNames, {}, owner)
   const params = { id: first(items).id }

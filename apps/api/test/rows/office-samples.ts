@@ -18,6 +18,9 @@ export type OfficeSamples = {
 /** Writes nothing of the restaurant's, and so needs no sample. */
 export const WRITES_NOTHING = new Set([
   'POST /office/confirm-password', // the owner's own session
+  // no page shows a stored picture before a dish refers to it, and that change is recorded
+  'POST /office/picture',
+  'POST /office/picture/:name/crop',
   'POST /office/preview', // renders a page and takes it back
 ])
 

@@ -1,4 +1,12 @@
-import { finishBooking, listStaffBookings } from '@baobab/contract'
+import {
+  addCateringDish,
+  finishBooking,
+  getCatering,
+  type Input,
+  listStaffBookings,
+  saveCateringDish,
+  saveHourlyRate,
+} from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
@@ -7,3 +15,14 @@ export const bookingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api(listStaffBookings, { query: {} }, { signal })).bookings,
 })
 export const finish = (bookingId: string) => api(finishBooking, { params: { bookingId } })
+
+export const cateringQuery = queryOptions({
+  queryKey: ['office', 'catering'],
+  queryFn: ({ signal }) => api(getCatering, {}, { signal }),
+})
+export const saveRateDraft = async (body: Input<typeof saveHourlyRate>['body']) =>
+  (await api(saveHourlyRate, { body })).rate
+export const createCateringDish = (body: Input<typeof addCateringDish>['body'], idempotencyKey: string) =>
+  api(addCateringDish, { body }, { idempotencyKey })
+export const saveCateringDishDraft = async (id: number, body: Input<typeof saveCateringDish>['body']) =>
+  (await api(saveCateringDish, { params: { id }, body })).dish

@@ -1,4 +1,5 @@
 import {
+  addCategory,
   addDish,
   addIngredient,
   checkDishRecipe,
@@ -12,9 +13,13 @@ import {
   listOfficeCategories,
   listProducts,
   listPublications,
+  moveCategory,
   moveDish,
+  previewPage,
   publishDrafts,
+  removeCategory,
   removeIngredient,
+  saveCategory,
   saveDish,
   saveIngredient,
   takeBackPublication,
@@ -78,6 +83,23 @@ export const checkRecipe = async (id: number, fingerprint: string) =>
 
 export const putDishAfter = (id: number, after: number | null) =>
   api(moveDish, { params: { id }, body: { after } })
+
+export const putCategoryAfter = (id: number, after: number | null) =>
+  api(moveCategory, { params: { id }, body: { after } })
+export const createCategory = async (name: string, idempotencyKey: string) =>
+  (await api(addCategory, { body: { name } }, { idempotencyKey })).category
+export const saveCategoryDraft = async (id: number, body: Input<typeof saveCategory>['body']) =>
+  (await api(saveCategory, { params: { id }, body })).category
+export const deleteCategory = (id: number, version: number) =>
+  api(removeCategory, { params: { id }, query: { version } })
+
+/** HTML without scripts. */
+export const previewQuery = (body: Input<typeof previewPage>['body']) =>
+  queryOptions({
+    queryKey: ['office', 'preview', body],
+    queryFn: async ({ signal }) => (await api(previewPage, { body }, { signal })).html,
+    staleTime: 0,
+  })
 
 /** `at` is a wall time of the restaurant; now without it. */
 export const publish = (ids: number[], at?: string) => api(publishDrafts, { body: { ids, at } })

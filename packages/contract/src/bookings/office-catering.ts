@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { DraftInfo } from '../menu/office-dishes.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
-import { Dollars, DollarsIn, Id, Text } from '../wire/fields.ts'
+import { labelled } from '../wire/field-meta.ts'
+import { Dollars, Id, Text, TypedDollars } from '../wire/fields.ts'
 import { versioned } from '../wire/versioned.ts'
 import { MENU_COURSES } from './bookings.ts'
 
-const CateringDishIn = z.object({
-  name: Text(120, 'Name the dish'),
-  price: DollarsIn,
-  course: z.enum(MENU_COURSES, 'Choose a course'),
-  visible: z.boolean(),
+export const CateringDishIn = z.object({
+  name: labelled('Name', Text(120, 'Name the dish')),
+  price: labelled('Price a head', TypedDollars),
+  course: labelled('Course', z.enum(MENU_COURSES, 'Choose a course')),
+  visible: labelled('On the catering menu', z.boolean()),
 })
+
+export const HourlyRateIn = z.object({ price: labelled('Dollars an hour', TypedDollars) })
 
 const cateringDishFields = <Money extends z.ZodMiniType<number>>(money: Money) =>
   z.object({
@@ -59,7 +62,7 @@ export const saveHourlyRate = {
   auth: 'owner',
   summary: 'Change the hourly rate. Guests see it when the draft is published',
   encode: 'json',
-  body: versioned(z.object({ price: DollarsIn })),
+  body: versioned(HourlyRateIn),
   response: Ok({ rate: OfficeHourlyRate }),
 } as const satisfies Endpoint
 

@@ -112,9 +112,10 @@ export const DishIn = z.object({
   ingredients: labelled('Ingredients', Ids(MOST_INGREDIENTS)),
   images: labelled(
     'Pictures',
-    z
-      .array(z.object({ name: Text(120, 'Choose a picture'), alt: Text(200, 'Describe the picture') }))
-      .check(z.maxLength(MOST_PICTURES, `At most ${MOST_PICTURES} pictures`)),
+    z.array(z.object({ name: Text(120, 'Choose a picture'), alt: Text(200, 'Describe the picture') })).check(
+      z.maxLength(MOST_PICTURES, `At most ${MOST_PICTURES} pictures`),
+      z.refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'Two are the same'),
+    ),
   ),
   related: labelled('Goes well with', Ids(8)),
   also_called: labelled('Also called', Words),

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok, OkMessage } from '../wire/endpoint.ts'
+import { labelled } from '../wire/field-meta.ts'
 import { Id, Text } from '../wire/fields.ts'
 import { Version, versioned } from '../wire/versioned.ts'
 import { Words } from './dish-input.ts'
 import { DraftInfo } from './office-dishes.ts'
 
-const CategoryIn = z.object({ name: Text(60, 'Name the category'), also_called: Words })
+export const CategoryIn = z.object({
+  name: labelled('Name', Text(60, 'Name the category')),
+  also_called: labelled('Also called', Words),
+})
 export const CategoryDocument = z.object({ name: z.string(), also_called: z.array(z.string()) })
 export type CategoryDocument = z.output<typeof CategoryDocument>
 export const CategoryChanges = z.partial(CategoryDocument)

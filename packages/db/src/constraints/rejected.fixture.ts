@@ -156,6 +156,7 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['mails_about_a_row', 'mails', { order_id: null }],
   ['mails_sent_has_no_content', 'mails', { sent_at: later, content: '{}' }],
   ['mails_not_both_sent_and_parked', 'mails', { sent_at: later, parked_at: later }],
+  ['pictures_crop_of_an_original', 'pictures', { crop: '{}' }],
   ['pictures_size_positive', 'pictures', { height: 0 }],
   ['pictures_widths_not_empty', 'pictures', { widths: '{}' }],
   ['pictures_widths_positive', 'pictures', { widths: '{320,0}' }],

@@ -1,48 +1,23 @@
 import type { UploadedFile } from '@baobab/contract'
-import sharp from 'sharp'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { createLimiter } from '../../http/limits/limiter.ts'
 import type { Identity } from '../../http/security/access.ts'
 import { queueJob } from '../../jobs/queue.ts'
+import { decodeUpload, readUpload, runDecoding } from '../../media/decode-upload.ts'
 import { mediaPath, storeMedia } from '../../media/store-media.ts'
 
 const SIDE_PIXELS = 512
-/** More than any phone's camera makes, and few enough to fit in memory when decoded. */
-const MAX_PIXELS = 60_000_000
-const TIMEOUT_SECONDS = 10
 /** How long a replaced picture is kept, for open pages that still load it. */
 const UNUSED_KEEP_MS = 60_000
-
-// libvips reads dozens of formats, some with the help of other programs; allow only the usual ones
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
-})
-
-const run = createLimiter({ running: 1, waiting: 20 })
 
 /**
  * Decodes the file by its content, not by its name or declared type, and encodes it again. That drops metadata such as the
  * place where it was taken, and anything hidden after the end of the picture.
  */
 export const reencode = (bytes: Uint8Array): Promise<Buffer> =>
-  run(async () => {
+  runDecoding(async () => {
     try {
-      return await sharp(bytes, {
-        limitInputPixels: MAX_PIXELS,
-        failOn: 'error',
-        pages: 1,
-        sequentialRead: true,
-      })
-        .timeout({ seconds: TIMEOUT_SECONDS })
-        .autoOrient()
+      return await decodeUpload(bytes)
         .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover', position: 'attention' })
         .webp({ quality: 82 })
         .toBuffer()
@@ -57,7 +32,7 @@ export async function saveProfilePicture(
   file: Blob | UploadedFile,
 ): Promise<string> {
   const { db, now } = deps
-  const upload = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file.bytes
+  const upload = await readUpload(file)
   if (upload.byteLength === 0) throw invalidImage('That file is empty. Choose a picture.')
   const bytes = await reencode(upload)
   const name = await db.$transaction(async (tx) => {

@@ -42,7 +42,7 @@ export async function listDishes(tx: Tx, { search, page, category_id, state }: Q
       coalesce(p.recipe_checked_version = p.recipe_version, false) AS is_checked,
       (${soldOutMark(now)}) AS sold_out_mark,
       p.place, p.of, p.up_after, p.down_after,
-      (SELECT i.media_name FROM product_images i WHERE i.product_id = p.id ORDER BY i.position, i.id LIMIT 1) AS picture,
+      coalesce(small.name, first.name) AS picture,
       coalesce(
         (SELECT jsonb_agg(jsonb_build_object('id', coalesce((s ->> 'id')::int, 0), 'name', s ->> 'name', 'price', (s ->> 'price')::int))
           FROM jsonb_array_elements(d.changes -> 'sizes') s),
@@ -53,6 +53,15 @@ export async function listDishes(tx: Tx, { search, page, category_id, state }: Q
     FROM (${withPlaces}) p JOIN categories c ON c.id = p.category_id
     LEFT JOIN menu_drafts d ON d.kind = 'dish' AND d.subject_id = p.id
     JOIN categories shown ON shown.id = ${drafted('category_id', 'int', 'p.category_id')}
+    LEFT JOIN LATERAL (
+      SELECT CASE WHEN d.changes -> 'images' IS NOT NULL THEN d.changes #>> '{images,0,name}' ELSE (
+        SELECT i.media_name FROM product_images i WHERE i.product_id = p.id ORDER BY i.position, i.id LIMIT 1
+      ) END AS name
+    ) first ON true
+    LEFT JOIN LATERAL (
+      SELECT base || '-' || (SELECT min(width) FROM unnest(widths) AS each (width)) || '.jpg' AS name
+      FROM pictures WHERE base = regexp_replace(first.name, '-[0-9]+\\.[a-z]+$', '') LIMIT 1
+    ) small ON true
     WHERE ${where}
     ORDER BY c.position, c.id, p.position, p.id
     LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`

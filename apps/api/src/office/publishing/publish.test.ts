@@ -124,6 +124,21 @@ test('O9 A draft is published at a time of the restaurant, also after it was edi
   await publish([1], '2026-11-28T09:00').expect(422)
 })
 
+test.each([
+  ['2027-03-13T10:00', '2027-03-13T18:00:00.000Z'],
+  ['2027-03-14T10:00', '2027-03-14T17:00:00.000Z'],
+  ['2027-11-06T10:00', '2027-11-06T17:00:00.000Z'],
+  ['2027-11-07T10:00', '2027-11-07T18:00:00.000Z'],
+])('O9 Ten o’clock is the restaurant’s on the days around a clock change: %s', async (wallTime, instant) => {
+  const id = await dishId('Shito')
+  const ids = [draftId(await save(id, { description: `On ${wallTime}.` }))]
+  const { body } = await publish(ids, wallTime).expect(200)
+  expect(body.publication_ids).toEqual([])
+  const scheduled = await drafts()
+  expect(scheduled.find((draft) => draft.id === ids[0])?.publish_at).toBe(instant)
+  await post('drafts/discard', { ids }).expect(200)
+})
+
 test('A new dish is hidden until it is published', async () => {
   const { body } = await site.http
     .post('/api/office/dish')

@@ -33,15 +33,7 @@ export default function DishList() {
   }
   const categoryOptions = categories.map(({ id, category }) => [String(id), category.name] as const)
   return (
-    <OfficePage
-      title="Menu"
-      hint="Tap a price to change it."
-      actions={
-        <Link to={staffPages.newDish} className={buttonClass({ variant: 'secondary' })}>
-          Add a dish
-        </Link>
-      }
-    >
+    <OfficePage title="Menu" hint="Tap a price to change it." actions={<MenuLinks />}>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <OfficeList
         endpoint={listOfficeDishes}
@@ -64,3 +56,18 @@ export default function DishList() {
     </OfficePage>
   )
 }
+
+const MenuLinks = () => (
+  <nav aria-label="Menu pages" className="flex flex-wrap gap-2">
+    {[
+      { to: staffPages.newDish, text: 'Add a dish' },
+      { to: staffPages.categories, text: 'Categories' },
+      { to: staffPages.catering, text: 'Catering' },
+      { to: staffPages.preview, text: 'Preview' },
+    ].map(({ to, text }) => (
+      <Link key={to} to={to} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        {text}
+      </Link>
+    ))}
+  </nav>
+)

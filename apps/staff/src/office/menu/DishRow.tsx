@@ -1,5 +1,6 @@
 import { type OfficeDishRow, staffPages } from '@baobab/contract'
 import { Badge, Button } from '@baobab/ui'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { MoveDialog } from './row/MoveDialog.tsx'
@@ -26,11 +27,17 @@ export function DishRow({ dish, cells, announce, onPublish }: Props) {
   return (
     <li aria-labelledby={id} aria-busy={actions.isBusy} className="card space-y-3 p-3 sm:p-4">
       <div className="flex gap-3 sm:gap-4">
-        {picture ? (
-          <img src={picture} alt="" className="size-16 shrink-0 rounded-md object-cover sm:size-20" />
-        ) : (
-          <span className="size-16 shrink-0 rounded-md bg-page sm:size-20" />
-        )}
+        <Link
+          to={`${address}#pictures`}
+          aria-label={`Pictures of ${name}`}
+          className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-md bg-page text-ink-soft sm:size-20 forced-colors:border"
+        >
+          {picture ? (
+            <img src={picture} alt="" loading="lazy" className="size-full object-cover" />
+          ) : (
+            <ImagePlus aria-hidden="true" />
+          )}
+        </Link>
         <div className="min-w-0 flex-1 space-y-1">
           <h2 id={id} className="text-lg [overflow-wrap:anywhere]">
             <Link to={address} className="flex min-h-tap items-center hover:underline">

@@ -10,6 +10,7 @@ import { OfficeForm } from '../../form/OfficeForm.tsx'
 import { useOfficeForm } from '../../form/use-office-form.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
 import { listKey } from '../../list/list-query.ts'
+import { PicturesField } from '../../pictures/PicturesField.tsx'
 import { ChoicesSection } from './ChoicesSection.tsx'
 import { choicesText, fields, recipeText, sizesText, toItem, toValues, type Values } from './dish-fields.ts'
 import { RecipeSection } from './RecipeSection.tsx'
@@ -62,6 +63,7 @@ function DishForm({ dish, parts }: { dish: OfficeDish; parts: DishParts }) {
     nouns: {
       sizes: sizesNoun,
       choices: 'choice',
+      images: 'picture',
       ingredients: 'ingredient',
       visible: 'setting',
       featured: 'setting',
@@ -72,13 +74,21 @@ function DishForm({ dish, parts }: { dish: OfficeDish; parts: DishParts }) {
     texts: {
       sizes: sizesText,
       choices: choicesText,
+      images: (pictures) => pictures.map(({ alt }) => alt).join(', ') || 'None',
       ingredients: (ids) => recipeText(parts, ids),
     },
     draftKey: `dish-${id}`,
   })
   const values = office.form.getValues()
   return (
-    <OfficePage title={dish.dish.name}>
+    <OfficePage
+      title={dish.dish.name}
+      actions={
+        <Link to={`${staffPages.preview}?dish=${id}`} className={buttonClass({ variant: 'secondary' })}>
+          Preview
+        </Link>
+      }
+    >
       {dish.draft && (
         <Notice
           action={
@@ -101,6 +111,9 @@ function DishForm({ dish, parts }: { dish: OfficeDish; parts: DishParts }) {
           />
           <CheckboxField name="visible" hint="Guests can order it." />
           <CheckboxField name="featured" hint="Choose a handful, not all." />
+        </div>
+        <div className="card p-4">
+          <PicturesField name="images" subject={values.name} />
         </div>
         <div className="space-y-3">
           <SizesSection values={values} parts={parts} />

@@ -7,11 +7,10 @@ import {
   type OfficeDish,
   WEEKDAYS,
 } from '@baobab/contract'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
-/** Pictures have a page of their own. */
-export const fields = z.omit(DishIn, { images: true })
-export type Values = z.input<typeof fields>
+export const fields = DishIn
+export type Values = z.input<typeof DishIn>
 export type Size = Values['sizes'][number]
 export type Choice = Values['choices'][number]
 export type Option = Choice['options'][number]
@@ -20,7 +19,7 @@ export type Meat = Size['meats'][number]
 export type Item = DishDocument & { version: number }
 export const toItem = ({ dish, version }: OfficeDish): Item => ({ ...dish, version })
 
-export const toValues = ({ version: _version, images: _images, ...dish }: Item): Values => ({
+export const toValues = ({ version: _version, ...dish }: Item): Values => ({
   ...dish,
   discount_percent: String(dish.discount_percent),
   notice_minutes: String(dish.notice_minutes),

@@ -1,7 +1,9 @@
-import { Button, EmptyState, ErrorState, Skeleton, toast } from '@baobab/ui'
+import { staffPages } from '@baobab/contract'
+import { Button, buttonClass, EmptyState, ErrorState, Skeleton, toast } from '@baobab/ui'
 import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { discard, draftsQuery, publicationsQuery, publish, takeBack, unschedule } from '../../../api/menu.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
 import { ChangedItem } from './ChangedItem.tsx'
@@ -40,7 +42,15 @@ export default function PublishPage() {
   }
 
   return (
-    <OfficePage title="Publish" hint="Guests see your changes when you publish them.">
+    <OfficePage
+      title="Publish"
+      hint="Guests see your changes when you publish them."
+      actions={
+        <Link to={staffPages.preview} className={buttonClass({ variant: 'secondary' })}>
+          Preview
+        </Link>
+      }
+    >
       <section aria-labelledby="waiting" className="space-y-4">
         <h2 id="waiting" className="text-xl">
           Not published

@@ -1,0 +1,230 @@
+import { TextField } from '@baobab/client/form/fields'
+import { createRepeatKeys } from '@baobab/client/repeat-key'
+import { CategoryDocument, CategoryIn, type OfficeCategory } from '@baobab/contract'
+import { Badge, Button, EmptyState, ErrorState, Skeleton, toast, VisuallyHidden } from '@baobab/ui'
+import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
+import { Dialog } from '@baobab/ui/overlay/Dialog'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type MouseEvent, useId, useState } from 'react'
+import {
+  categoriesQuery,
+  createCategory,
+  deleteCategory,
+  putCategoryAfter,
+  saveCategoryDraft,
+} from '../../../api/menu.ts'
+import { OfficeForm } from '../../form/OfficeForm.tsx'
+import { useOfficeForm } from '../../form/use-office-form.ts'
+import { OfficePage } from '../../layout/OfficePage.tsx'
+import { PublishNow } from '../publish/PublishNow.tsx'
+import { AlsoCalledField } from './AlsoCalledField.tsx'
+import { NameDialog } from './NameDialog.tsx'
+
+/** The menu's categories. Their order shows at once; their words wait to be published. */
+export default function CategoriesPage() {
+  const queryClient = useQueryClient()
+  const { data, error, refetch } = useQuery(categoriesQuery)
+  const [editing, setEditing] = useState<OfficeCategory | null>(null)
+  const [deleting, setDeleting] = useState<OfficeCategory | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const [publishing, setPublishing] = useState<number[]>([])
+  const [announcement, announce] = useState('')
+  const [keyFor] = useState(createRepeatKeys)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['office'] })
+  const move = useMutation({
+    mutationFn: async ({
+      id,
+      after,
+    }: {
+      id: number
+      after: number | null
+      name: string
+      button: HTMLElement
+    }) => {
+      const moved = await putCategoryAfter(id, after)
+      await refresh()
+      return moved
+    },
+    onSuccess: ({ place, of }, { name, button }) => {
+      announce(`${name}, ${place} of ${of}`)
+      requestAnimationFrame(() => button.focus())
+    },
+    onError: (failure) => toast.error(failure.message),
+  })
+  const remove = useMutation({
+    mutationFn: ({ id, version }: OfficeCategory) => deleteCategory(id, version),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      setDeleting(null)
+    },
+    onSettled: refresh,
+  })
+  const categories = data ?? []
+  const moveBy = (index: number, step: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
+    const category = categories[index]
+    const after = categories[step === 1 ? index + 1 : index - 2]?.id ?? null
+    const button = event.currentTarget
+    if (category && !move.isPending)
+      move.mutate({ id: category.id, after, name: category.category.name, button })
+  }
+
+  return (
+    <OfficePage
+      title="Categories"
+      hint="Guests see those that have a dish."
+      actions={<Button onClick={() => setAdding(true)}>Add a category</Button>}
+    >
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {error && (
+        <ErrorState
+          title="Couldn’t load the categories"
+          text={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-96" />}
+      {data?.length === 0 && <EmptyState title="No categories yet" />}
+      <ul aria-label="Categories" className="space-y-3">
+        {categories.map((category, index) => (
+          <CategoryRow
+            key={category.id}
+            category={category}
+            isFirst={index === 0}
+            isLast={index === categories.length - 1}
+            onUp={moveBy(index, -1)}
+            onDown={moveBy(index, 1)}
+            onEdit={() => setEditing(category)}
+            onDelete={() => setDeleting(category)}
+            onPublish={setPublishing}
+          />
+        ))}
+      </ul>
+      {editing && (
+        <EditCategory
+          category={editing}
+          onClose={() => setEditing(null)}
+          onSaved={(saved) => {
+            setEditing(null)
+            void refresh()
+            if (saved.draft) setPublishing([saved.draft.id])
+          }}
+        />
+      )}
+      {isAdding && (
+        <NameDialog
+          send={(name) => createCategory(name, keyFor(name))}
+          onClose={() => setAdding(false)}
+          onAdded={() => {
+            setAdding(false)
+            void refresh()
+          }}
+        />
+      )}
+      {deleting && (
+        <ConfirmDialog
+          title={`Delete ${deleting.category.name}?`}
+          confirmLabel="Delete"
+          cancelLabel="Keep it"
+          loading={remove.isPending}
+          error={remove.error?.message}
+          onConfirm={() => remove.mutate(deleting)}
+          onCancel={() => setDeleting(null)}
+        >
+          No dish is in it.
+        </ConfirmDialog>
+      )}
+      {publishing.length > 0 && <PublishNow draftIds={publishing} onClose={() => setPublishing([])} />}
+    </OfficePage>
+  )
+}
+
+type RowProps = {
+  category: OfficeCategory
+  isFirst: boolean
+  isLast: boolean
+  onUp: (event: MouseEvent<HTMLButtonElement>) => void
+  onDown: (event: MouseEvent<HTMLButtonElement>) => void
+  onEdit: () => void
+  onDelete: () => void
+  onPublish: (draftIds: number[]) => void
+}
+
+function CategoryRow({
+  category: item,
+  isFirst,
+  isLast,
+  onUp,
+  onDown,
+  onEdit,
+  onDelete,
+  onPublish,
+}: RowProps) {
+  const id = useId()
+  const { category, draft, dishes } = item
+  return (
+    <li aria-labelledby={id} className="card space-y-3 p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id={id} className="mr-auto text-lg [overflow-wrap:anywhere]">
+          {category.name}
+        </h2>
+        {draft && <Badge tone="highlight">Not published</Badge>}
+        {draft && (
+          <Button size="sm" aria-label={`Publish ${category.name}`} onClick={() => onPublish([draft.id])}>
+            Publish
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+        {[dishes === 1 ? '1 dish' : `${dishes} dishes`, ...category.also_called].join(' · ')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" onClick={onEdit}>
+          Edit
+        </Button>
+        <Button size="sm" variant="ghost" disabledReason={isFirst && 'It’s first'} onClick={onUp}>
+          Up
+        </Button>
+        <Button size="sm" variant="ghost" disabledReason={isLast && 'It’s last'} onClick={onDown}>
+          Down
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          disabledReason={dishes > 0 && 'Move its dishes first'}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+type EditProps = {
+  category: OfficeCategory
+  onClose: () => void
+  onSaved: (saved: OfficeCategory) => void
+}
+
+function EditCategory({ category, onClose, onSaved }: EditProps) {
+  const { id, version } = category
+  const office = useOfficeForm({
+    fields: CategoryIn,
+    item: { ...category.category, version },
+    itemSchema: CategoryDocument,
+    toValues: ({ name, also_called }) => ({ name, also_called }),
+    save: async (body) => {
+      const saved = await saveCategoryDraft(id, body)
+      onSaved(saved)
+      return { ...saved.category, version: saved.version }
+    },
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={category.category.name} size="sm">
+      <OfficeForm office={office} label={category.category.name}>
+        <TextField name="name" />
+        <AlsoCalledField name="also_called" />
+      </OfficeForm>
+    </Dialog>
+  )
+}

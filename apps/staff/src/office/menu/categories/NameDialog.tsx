@@ -1,0 +1,23 @@
+import { FormShell } from '@baobab/client/form/FormShell'
+import { TextField } from '@baobab/client/form/fields'
+import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
+import { addCategory } from '@baobab/contract'
+import { Dialog } from '@baobab/ui/overlay/Dialog'
+
+type Props = { send: (name: string) => Promise<unknown>; onClose: () => void; onAdded: () => void }
+
+export function NameDialog({ send, onClose, onAdded }: Props) {
+  const { shell } = useEndpointForm({
+    body: addCategory.body,
+    defaultValues: { name: '' },
+    send: ({ name }) => send(name),
+    onSent: onAdded,
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title="Add a category" shape="card" size="sm">
+      <FormShell {...shell} submitLabel="Add" submittingLabel="Adding" wide>
+        <TextField name="name" />
+      </FormShell>
+    </Dialog>
+  )
+}
