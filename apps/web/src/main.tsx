@@ -1,4 +1,3 @@
-import { loadServedParts } from '@baobab/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -56,7 +55,6 @@ async function hydrate(container: HTMLElement, { textContent, dataset }: HTMLEle
   const { screen }: Pick<Route, 'screen'> = match?.route ?? notFound
   // A screen whose code is missing would suspend and be rendered anew. Without it, it says so itself.
   await screen.load?.().catch(() => {})
-  await loadServedParts()
   if ('missing' in dataset && match) await match.route.prefetch?.(queryClient, match)
   // As a transition React hydrates in slices, between which the page responds.
   startTransition(() => {

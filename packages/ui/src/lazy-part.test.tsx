@@ -1,8 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { createContext, Suspense, startTransition, useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { lazyPart, loadServedParts, retryLoads, useHasFailedLoads } from './lazy-part.ts'
+import { Suspense } from 'react'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { lazyPart, retryLoads, useHasFailedLoads } from './lazy-part.ts'
 
 const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 afterAll(() => isOnline.mockRestore())
@@ -62,33 +61,4 @@ test('When a retry fails although the site answers, the page is loaded again', a
   expect(reload).not.toHaveBeenCalled()
   act(retryLoads)
   await waitFor(() => expect(reload).toHaveBeenCalled())
-})
-
-test('NET-03 A page is hydrated when its served parts are there, because until then it cannot navigate', async () => {
-  const code = Promise.withResolvers<typeof part>()
-  const Part = lazyPart(() => code.promise, { isServed: true })
-  const Place = createContext('the menu')
-  let search = (_place: string) => {}
-  const Page = () => {
-    const [place, setPlace] = useState('the menu')
-    search = (next) => startTransition(() => setPlace(next))
-    return (
-      <Place value={place}>
-        {place}
-        <Suspense>
-          <Part />
-        </Suspense>
-      </Place>
-    )
-  }
-  const container = document.createElement('div')
-  container.innerHTML = 'the menu<!--$-->the part<!--/$-->'
-  setTimeout(() => code.resolve(part), 50)
-  await loadServedParts()
-  await act(async () => {
-    const root = hydrateRoot(container, <Page />)
-    onTestFinished(() => act(() => root.unmount()))
-  })
-  act(() => search('zobo'))
-  expect(container.textContent).toBe('zobothe part')
 })

@@ -4,20 +4,14 @@ import { type ComponentType, createElement, lazy, useState, useSyncExternalStore
  * Like React's `lazy`, with two differences. It does not fail, because the network may be gone and React keeps a failed
  * load for good: the part stays suspended until the browser is online again or `retryLoads` is called. And a part whose
  * `load` has ended renders at once: hydration would replace what suspends.
- * `isServed`: it stands in the server's pages outside of a `BrowserOnly`. React cannot navigate while it waits for the code
- * of such a part, so `loadServedParts` loads it before hydration.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  { isServed = false } = {},
-) {
+export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let part: ComponentType<Props> | undefined
   const loadPart = async () => {
     const loaded = await load()
     part = loaded.default
     return loaded
   }
-  if (isServed) servedParts.push(loadPart)
   const Lazy = lazy(() => loadUntilDone(loadPart))
   const LazyPart = (props: Props) => {
     // Chosen once: another type in the same place would lose its state.
@@ -26,11 +20,6 @@ export function lazyPart<Props extends object>(
   }
   return Object.assign(LazyPart, { load: loadPart })
 }
-
-const servedParts: (() => Promise<unknown>)[] = []
-
-/** Ends when each of them is there or has failed. One that failed is tried again when it is rendered. */
-export const loadServedParts = () => Promise.allSettled(servedParts.map((load) => load()))
 
 let retries: readonly (() => void)[] = []
 const listeners = new Set<() => void>()

@@ -1,5 +1,4 @@
 import { useSession } from '@baobab/client/session'
-import { loadServedParts } from '@baobab/ui'
 import { stubBrowserApis } from '@baobab/ui/testing/browser'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition } from 'react'
@@ -74,7 +73,6 @@ export async function hydrate(
   fillFrom(queryClient, JSON.parse(data), Date.now())
   await meanwhile?.(queryClient)
   await findScreen(matchRoute(window.location)).load?.()
-  await loadServedParts()
   const complaints = listenToReact()
   const router = (
     <BrowserRouter>

@@ -6,8 +6,8 @@ import { DishActions, type PointerLink } from './DishActions.tsx'
 import { OrderButton } from './OrderButton.tsx'
 
 const CardStock = lazyPart(() => import('./CardStock.tsx'))
-const DishNotice = lazyPart(() => import('../menu/DishNotice.tsx'), { isServed: true })
-const FoodTags = lazyPart(() => import('../menu/food/FoodTags.tsx'), { isServed: true })
+const DishNotice = lazyPart(() => import('../menu/DishNotice.tsx'))
+const FoodTags = lazyPart(() => import('../menu/food/FoodTags.tsx'))
 
 /** The width of a card, and of a row's square, which is cut from a wider picture. */
 const LIST_SIZES = '(min-width: 64rem) 20rem, 9rem'

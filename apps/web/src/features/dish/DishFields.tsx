@@ -6,7 +6,7 @@ import { IngredientChoices, SizePicker } from './DishOptions.tsx'
 import type { DishForm } from './use-dish-form.ts'
 
 const AvoidChips = lazyPart(() => import('../menu/food/AvoidChips.tsx'))
-const FoodStatement = lazyPart(() => import('../menu/food/FoodStatement.tsx'), { isServed: true })
+const FoodStatement = lazyPart(() => import('../menu/food/FoodStatement.tsx'))
 
 /** A guest who writes so should say it where every page and the kitchen's ticket read it. */
 const soundsLikeAllergy = (note: string) => /allerg|intoleran|c(o)?eliac|anaphyla/i.test(note)

@@ -6,7 +6,7 @@ import { footerLinks, moreLinks } from './nav-links.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
 // The server's HTML has them, and their code is not needed before the page has loaded.
-const OpeningHours = lazyPart(() => import('../../features/schedule/OpeningHours.tsx'), { isServed: true })
+const OpeningHours = lazyPart(() => import('../../features/schedule/OpeningHours.tsx'))
 
 /** On a phone about half a screen: the headings are read out, and the links stand in three columns. */
 export function Footer() {

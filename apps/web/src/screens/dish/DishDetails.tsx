@@ -12,8 +12,8 @@ import { OrderBox } from './OrderBox.tsx'
 import { RelatedDishes } from './RelatedDishes.tsx'
 import { Seasoning } from './Seasoning.tsx'
 
-const DishNotice = lazyPart(() => import('../../features/menu/DishNotice.tsx'), { isServed: true })
-const Reviews = lazyPart(() => import('../../features/reviews/Reviews.tsx'), { isServed: true })
+const DishNotice = lazyPart(() => import('../../features/menu/DishNotice.tsx'))
+const Reviews = lazyPart(() => import('../../features/reviews/Reviews.tsx'))
 const PitNote = lazyPart(() => import('../../features/schedule/PitNote.tsx'))
 
 export function DishDetails({ product }: { product: Product }) {

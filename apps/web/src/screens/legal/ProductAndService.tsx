@@ -3,7 +3,7 @@ import { lazyPart, Skeleton } from '@baobab/ui'
 import { Suspense } from 'react'
 import { LegalPage, type Section } from './LegalPage.tsx'
 
-const AllergenTable = lazyPart(() => import('../../features/menu/food/AllergenTable.tsx'), { isServed: true })
+const AllergenTable = lazyPart(() => import('../../features/menu/food/AllergenTable.tsx'))
 
 const sections: Section[] = [
   {
