@@ -80,10 +80,11 @@ test('Every table that a cached response is made of notifies its changes', async
         `DELETE FROM ${table} WHERE false`,
       )
     const remedy = `give ${table} a trigger of notify_content_changed(), as sold_out_marks has in its migration`
+    // a row of a group of settings raises the group's version, too
     for (const sql of changes)
-      expect(await collectNotifications(() => db.$executeRawUnsafe(sql)), `${sql}: ${remedy}`).toEqual([
+      expect(await collectNotifications(() => db.$executeRawUnsafe(sql)), `${sql}: ${remedy}`).toContain(
         table,
-      ])
+      )
   }
 })
 

@@ -15,13 +15,15 @@ export type OfficeSamples = {
   writes: Record<string, () => Promise<Write>>
 }
 
-/** Writes nothing of the restaurant's, and so needs no sample. */
-export const WRITES_NOTHING = new Set([
+/** Not in the list of changes, and so without a sample. */
+export const NOT_IN_CHANGES = new Set([
   'POST /office/confirm-password', // the owner's own session
   // no page shows a stored picture before a dish refers to it, and that change is recorded
   'POST /office/picture',
   'POST /office/picture/:name/crop',
   'POST /office/preview', // renders a page and takes it back
+  'POST /office/money/proof', // queues a job
+  'POST /office/money/correction', // the journal itself names who and why
 ])
 
 /** One for each writing endpoint of the office. */
@@ -29,6 +31,10 @@ export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
   const { db } = site
   const createCateringDish = () =>
     db.menuProduct.create({ data: { name: `Tray ${randomUUID()}`, priceCents: 900 } })
+  const createIngredient = () =>
+    db.ingredient.create({
+      data: { name: `Spice ${randomUUID()}`, contains: [], mayContain: [], kinds: [] },
+    })
   /** A draft of a new dish, as the office saves it. */
   async function createDraft(): Promise<number> {
     const { id } = await createDish(db)
@@ -106,6 +112,12 @@ export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
         next: { latest_end: '00:30', areas: [{ city: 'Tacoma', zips: ['98402'], travel_minutes: 20 }] },
         touches: ['event_settings.min_people'],
       }),
+      'PATCH /office/ingredient/:id': async () => ({
+        params: { id: (await createIngredient()).id },
+        changes: { contains: ['milk'] },
+        next: { name: `Spice ${randomUUID()}` },
+        touches: ['ingredients.contains'],
+      }),
       'PATCH /office/coupon/:id': async () => ({
         params: { id: (await makeCoupon(db, 10, { maxUses: 5 })).id },
         changes: { listed: false },
@@ -114,6 +126,27 @@ export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
       }),
     },
     writes: {
+      'POST /office/ingredient': async () => ({
+        body: {
+          name: `Spice ${randomUUID()}`,
+          contains: [],
+          may_contain: [],
+          kinds: [],
+          shared: '',
+          diets: ['vegan', 'vegetarian'],
+        },
+      }),
+      'DELETE /office/ingredient/:id': async () => ({
+        params: { id: (await createIngredient()).id },
+        query: { version: 1 },
+      }),
+      'POST /office/dish/:id/check-recipe': async () => {
+        const { id } = await createDish(db)
+        const ingredient = await createIngredient()
+        await db.productIngredient.create({ data: { productId: id, ingredientId: ingredient.id } })
+        const { body } = await site.http.get(`/api/office/dish/${id}`).set(bearer(owner)).expect(200)
+        return { params: { id }, body: { fingerprint: body.dish.recipe.fingerprint } }
+      },
       'POST /office/coupon': async () => ({
         body: { code: randomUUID(), percent: 10, last_day: '2098-12-31', listed: true },
       }),

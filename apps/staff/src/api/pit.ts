@@ -9,7 +9,7 @@ export const pitQuery = queryOptions({
 export const correctLot = (id: number, body: Input<typeof changeLot>['body']) =>
   api(changeLot, { params: { id }, body })
 
-/** Of the next open day. */
+/** For the next open day. */
 export const smokeSheetQuery = queryOptions({
   queryKey: ['smoke-sheet'],
   queryFn: async ({ signal }) => (await api(getSmokeSheet, { query: {} }, { signal })).sheet,

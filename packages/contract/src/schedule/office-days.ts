@@ -15,7 +15,7 @@ export const OfficeDay = z.object({
   special: z.nullable(z.string()),
   /** Paid, and not handed over yet. */
   orders: z.int(),
-  /** Of these, orders at a time at which the doors are closed: they were kept. */
+  /** Those among them at a time at which the doors are closed: they were kept. */
   outside: z.int(),
   /** Private events. They do not depend on the hours. */
   bookings: z.int(),

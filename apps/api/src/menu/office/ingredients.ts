@@ -70,11 +70,14 @@ export const saveIngredient = (
   })
 
 export async function removeIngredient(tx: Tx, id: number, version: number): Promise<void> {
-  const { dishes } = await loadIngredient(tx, id)
+  const { dishes, version: current } = await loadIngredient(tx, id)
   if (dishes.length > 0)
     throw new AppError('conflict', `It is in ${dishes.map(({ name }) => name).join(', ')}.`)
   const { count } = await tx.ingredient.deleteMany({ where: { id, version } })
-  if (count === 0) throw new AppError('conflict', 'Someone else changed it. Check it again.')
+  if (count === 0)
+    throw new AppError('changed_meanwhile', 'Someone else changed it. Check it again.', {
+      current: { version: current, by: null, at: null, fields: {} },
+    })
 }
 
 function toColumns({ name, ...typed }: Fields) {

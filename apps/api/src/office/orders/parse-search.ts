@@ -3,9 +3,9 @@ import { TRACKING_ALPHABET, tidyPhone } from '@baobab/contract'
 export type OrderSearch = {
   /** Patterns for LIKE: each word has to be found. */
   words: string[]
-  /** Of a telephone number or a part of it, however it was typed. */
+  /** A telephone number's, or a part of it, however it was typed. */
   digits: string | null
-  /** Of a tracking id. */
+  /** A tracking id, or its beginning. */
   code: string | null
   cents: number | null
 }

@@ -12,11 +12,7 @@ export default function DaysPage() {
   const [open, setOpen] = useState<Day | null>(null)
   const [date, setDate] = useState('')
   return (
-    <SettingsPage
-      title="Days"
-      hint="How the next two weeks will be. Tap a day to change it."
-      query={daysQuery}
-    >
+    <SettingsPage title="Days" hint="The next two weeks. Tap a day to change it." query={daysQuery}>
       {({ days, later }) => {
         const others: Day[] = later.map(({ reason, ...day }) => ({ ...day, special: reason }))
         const known = [...days, ...others].find((day) => day.date === date)

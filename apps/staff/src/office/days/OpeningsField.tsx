@@ -83,7 +83,7 @@ export function OpeningsField({ name }: { name: string }) {
   )
 }
 
-/** Of the list, of one of its openings, or of one of their times. */
+/** The list's own, or that of one of its openings or of their times. */
 export function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message

@@ -49,7 +49,7 @@ const money = (changes: Partial<OfficeMoney> = {}): OfficeMoney => ({
   ...changes,
 })
 
-const ORDER = '/office/order/7K3M9QZ2ABCD4567'
+const ORDER = '/office/orders/7K3M9QZ2ABCD4567'
 function openOrder(changes: Partial<OfficeMoney> = {}, order = createOrder()) {
   server.use(
     reply(getOfficeOrder, { order, email: 'amara@example.com', phone: '2535550188', money: money(changes) }),
@@ -180,7 +180,7 @@ test('The order is moved on and its guest is written to', async () => {
 test('A booking is read whole, and part of its money goes back', async () => {
   const booking = createBooking()
   server.use(reply(getOfficeBooking, { booking, money: money({ captured: 58_000, left: 58_000 }) }))
-  const { user } = openOffice(`/office/booking/${booking.book_event_id}`)
+  const { user } = openOffice(`/office/orders/events/${booking.book_event_id}`)
   const sent = record(refundBooking, { message: '$10.00 goes back to the customer.', booking })
   expect(await screen.findByText('40 × Brisket')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Refund' }))
