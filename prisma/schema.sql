@@ -75,8 +75,11 @@ CREATE TABLE banner (
   discount_image_name text NOT NULL DEFAULT ''::text,
   updated_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
   version integer NOT NULL DEFAULT 1,
+  first_day date,
+  last_day date,
   CONSTRAINT banner_pkey PRIMARY KEY (id),
   CONSTRAINT banner_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[updated_at])),
+  CONSTRAINT banner_days_in_order CHECK ((first_day <= last_day)),
   CONSTRAINT banner_discount_percent_0_to_100 CHECK (((discount_percent >= 0) AND (discount_percent <= 100))),
   CONSTRAINT banner_one_row CHECK ((id = 1))
 );
@@ -1568,7 +1571,14 @@ CREATE TABLE slider_images (
   image_name text NOT NULL,
   alt text NOT NULL DEFAULT ''::text,
   version integer NOT NULL DEFAULT 1,
-  CONSTRAINT slider_images_pkey PRIMARY KEY ("position"),
+  first_day date,
+  id serial,
+  last_day date,
+  link text,
+  visible boolean NOT NULL DEFAULT true,
+  CONSTRAINT slider_images_pkey PRIMARY KEY (id),
+  CONSTRAINT slider_images_days_in_order CHECK ((first_day <= last_day)),
+  CONSTRAINT slider_images_link_within_site CHECK ((link ~ '^/([^/\\\s][^\\\s]*)?$'::text)),
   CONSTRAINT slider_images_position_1_to_5 CHECK ((("position" >= 1) AND ("position" <= 5)))
 );
 CREATE TRIGGER slider_images_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON slider_images FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();

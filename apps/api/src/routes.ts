@@ -32,6 +32,7 @@ import { liveRoutes } from './live/live.routes.ts'
 import { mediaOfficeRoutes } from './media/office/media.office.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { loadMenu, type Menu } from './menu/menu.ts'
+import { homeOfficeRoutes } from './menu/office/home/home.office.routes.ts'
 import { soldOutRoutes } from './menu/sold-out.routes.ts'
 import { officeDaysRoutes } from './office/days/days.routes.ts'
 import { incidentRoutes } from './office/incidents.routes.ts'
@@ -122,6 +123,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   officeOrderRoutes(app, deps, menu)
   todayRoutes(app, deps, serviceDay)
   mediaOfficeRoutes(app, deps)
+  homeOfficeRoutes(app, deps, cache)
   serveDocs(app, served.list(), deps.config.SITE_URL)
   assertServed(served.list(), notServedYet)
   return cache

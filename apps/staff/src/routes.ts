@@ -76,6 +76,21 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Publish',
     screen: screen(() => import('./office/menu/publish/PublishPage.tsx')),
   },
+  homePage: {
+    role: 'owner',
+    title: 'Home page',
+    screen: screen(() => import('./office/menu/home/HomePage.tsx')),
+  },
+  banner: {
+    role: 'owner',
+    title: 'Banner',
+    screen: screen(() => import('./office/menu/home/BannerPage.tsx')),
+  },
+  slide: {
+    role: 'owner',
+    title: 'Picture of the strip',
+    screen: screen(() => import('./office/menu/home/SlidePage.tsx')),
+  },
   coupons: {
     role: 'owner',
     title: 'Coupons',

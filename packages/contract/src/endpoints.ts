@@ -24,6 +24,7 @@ import * as officePictures from './media/office-pictures.ts'
 import * as menu from './menu/menu.ts'
 import * as officeCategories from './menu/office-categories.ts'
 import * as officeDishes from './menu/office-dishes.ts'
+import * as officeHome from './menu/office-home.ts'
 import * as officeIngredients from './menu/office-ingredients.ts'
 import * as officePublishing from './menu/office-publishing.ts'
 import * as today from './office/today.ts'
@@ -63,6 +64,7 @@ const modules = {
   'menu/office-categories': officeCategories,
   'menu/office-dishes': officeDishes,
   'menu/office-ingredients': officeIngredients,
+  'menu/office-home': officeHome,
   'menu/office-publishing': officePublishing,
   'bookings/office-catering': officeCatering,
   'bookings/office-event-rules': officeEventRules,

@@ -22,7 +22,7 @@ const listImages = (slug: string) =>
 const listImageNames = async (slug: string) => (await listImages(slug)).map(({ mediaName }) => mediaName)
 const banner = () => db.banner.findUniqueOrThrow({ where: { id: 1 } })
 const sliderImageAt = async (position: number) =>
-  (await db.sliderImage.findUniqueOrThrow({ where: { position } })).imageName
+  (await db.sliderImage.findFirstOrThrow({ where: { position } })).imageName
 
 test('A new picture is shown, a changed one is replaced, and the owner’s own choice stays', async () => {
   await start({})

@@ -19,6 +19,7 @@ type VersionedTable =
   | 'product_sizes'
   | 'products'
   | 'service_settings'
+  | 'slider_images'
   | 'users'
 
 type Save<Row, Changes> = {

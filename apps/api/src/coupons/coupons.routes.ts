@@ -2,6 +2,7 @@ import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import type { NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
+import { respondByDay } from '../http/cached/by-day.ts'
 import { mountCached } from '../http/cached/mount-cached.ts'
 import { mount } from '../http/mount.ts'
 import { applyCoupon } from './apply-coupon.ts'
@@ -9,12 +10,7 @@ import { limitCodeGuesses } from './limit-code-guesses.ts'
 import { couponsByDay } from './list-coupons.ts'
 
 export function couponRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache) {
-  const coupons = cache.add(couponsByDay)
-
-  mountCached(app, contract.listCoupons, async () => {
-    const couponsOnDay = await coupons.get()
-    return couponsOnDay(deps.now())
-  })
+  mountCached(app, contract.listCoupons, respondByDay(cache.add(couponsByDay), deps.now))
 
   mount(
     app,

@@ -1,6 +1,7 @@
 import { getBanner, getSlider, type Picture } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
-import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
+import { preparedByDay } from '../http/cached/by-day.ts'
+import { prepareResponse } from '../http/cached/prepared-response.ts'
 import { findPicture, loadPictures, type Pictures } from '../media/pictures.ts'
 
 /** Shown on a new site until the owner chooses pictures. */
@@ -18,34 +19,47 @@ const NO_PICTURE: Picture = {
 const picture = (pictures: Pictures, mediaName: string | undefined, alt: string): Picture =>
   mediaName ? findPicture(pictures, { mediaName, alt }) : NO_PICTURE
 
-export async function loadBanner(tx: Tx, previous?: PreparedResponse<typeof getBanner>) {
-  const pictures = await loadPictures(tx)
-  const row = await tx.banner.findFirst()
-  const discount = row?.discountPercent ?? 0
-  const main = picture(pictures, row?.imageName, row?.headline ?? '')
-  const discountPicture = picture(pictures, row?.discountImageName, `${discount}% off`)
-  return prepareResponse(
-    getBanner,
-    { banner: { image: main.name, discount, picture: main, discount_picture: discountPicture } },
-    previous,
-  )
+type Days = { firstDay: Date | null; lastDay: Date | null }
+
+/** Days are stored as midnights in UTC. */
+function isShownOn(today: string, { firstDay, lastDay }: Days): boolean {
+  const day = new Date(today)
+  return (firstDay === null || firstDay <= day) && (lastDay === null || day <= lastDay)
 }
 
-export async function loadSlider(tx: Tx, previous?: PreparedResponse<typeof getSlider>) {
+export async function bannerByDay(tx: Tx) {
   const pictures = await loadPictures(tx)
-  const rows = await tx.sliderImage.findMany({ orderBy: { position: 'asc' } })
-  const at = (position: number) => {
-    const row = rows.find((candidate) => candidate.position === position)
-    return picture(pictures, row?.imageName, row?.alt ?? '')
-  }
-  const [first, second, third, fourth, fifth] = [at(1), at(2), at(3), at(4), at(5)]
-  const slider_image = {
-    image1: first.name,
-    image2: second.name,
-    image3: third.name,
-    image4: fourth.name,
-    image5: fifth.name,
-    pictures: [first, second, third, fourth, fifth].filter(({ name }) => name !== ''),
-  }
-  return prepareResponse(getSlider, { slider_image }, previous)
+  const row = await tx.banner.findFirst()
+  return preparedByDay((today) => {
+    const discount = row && isShownOn(today, row) ? row.discountPercent : 0
+    const main = picture(pictures, row?.imageName, row?.headline ?? '')
+    const discountPicture = picture(pictures, row?.discountImageName, `${discount}% off`)
+    return prepareResponse(getBanner, {
+      banner: { image: main.name, discount, picture: main, discount_picture: discountPicture },
+    })
+  })
+}
+
+export async function sliderByDay(tx: Tx) {
+  const pictures = await loadPictures(tx)
+  const rows = await tx.sliderImage.findMany({
+    where: { visible: true, imageName: { not: '' } },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+  return preparedByDay((today) => {
+    const shown = rows
+      .filter((row) => isShownOn(today, row))
+      .map(({ imageName, alt, link }) => ({ ...findPicture(pictures, { mediaName: imageName, alt }), link }))
+    const nameAt = (index: number) => shown[index]?.name ?? ''
+    return prepareResponse(getSlider, {
+      slider_image: {
+        image1: nameAt(0),
+        image2: nameAt(1),
+        image3: nameAt(2),
+        image4: nameAt(3),
+        image5: nameAt(4),
+        pictures: shown,
+      },
+    })
+  })
 }

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Cached, NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
+import { respondByDay } from '../http/cached/by-day.ts'
 import { mountCached } from '../http/cached/mount-cached.ts'
 import { mount } from '../http/mount.ts'
 import { openPopular } from './load-popular.ts'
-import { loadBanner, loadSlider } from './load-promotions.ts'
+import { bannerByDay, sliderByDay } from './load-promotions.ts'
 import type { Menu } from './menu.ts'
 import { checkRecipe, listRecipes } from './staff-recipes.ts'
 
@@ -37,6 +38,6 @@ export function menuRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCach
     return { message: 'Recipe checked. Guests now see its allergens.' }
   })
 
-  mountCached(app, contract.getBanner, cache.add(loadBanner).get)
-  mountCached(app, contract.getSlider, cache.add(loadSlider).get)
+  mountCached(app, contract.getBanner, respondByDay(cache.add(bannerByDay), deps.now))
+  mountCached(app, contract.getSlider, respondByDay(cache.add(sliderByDay), deps.now))
 }

@@ -85,7 +85,7 @@ test('The promo strip has one large picture and four smaller', async () => {
           image3,
           image4,
           image5,
-          pictures: bases.map((base, index) => picture(base, `Picture ${index + 1}`)),
+          pictures: bases.map((base, index) => ({ ...picture(base, `Picture ${index + 1}`), link: null })),
         },
       }),
     soon,

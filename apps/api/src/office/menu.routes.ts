@@ -201,6 +201,8 @@ export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
       dishId: body.dish_id,
       draftIds: body.draft_ids,
       wallTime: body.at ?? null,
+      banner: body.banner,
+      slide: body.slide,
     }),
   }))
 }

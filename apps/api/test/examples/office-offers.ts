@@ -1,7 +1,7 @@
 import * as api from '@baobab/contract'
 import { newKey } from '../rows/checkouts.ts'
 import type { ExamplesSite } from './examples-site.ts'
-import type { ExamplePlayer } from './player.ts'
+import { type ExamplePlayer, first } from './player.ts'
 
 /** The owner makes a coupon, changes it and ends one that guests have used. */
 export async function playOfficeOffers(site: ExamplesSite, { play }: ExamplePlayer) {
@@ -20,4 +20,14 @@ export async function playOfficeOffers(site: ExamplesSite, { play }: ExamplePlay
   await play(api.listCouponOrders, { params, query: {} }, owner)
   const { coupon: ended } = await play(api.endCoupon, { params }, owner)
   await play(api.removeCoupon, { params, query: { version: ended.version } }, owner)
+
+  const { banner, slides } = await play(api.getHomePage, {}, owner)
+  await play(api.saveBanner, { body: { version: banner.version, changes: { discount: 20 } } }, owner)
+  const slide = { params: { id: first(slides).id } }
+  await play(
+    api.saveSlide,
+    { ...slide, body: { version: first(slides).version, changes: { link: '/menu' } } },
+    owner,
+  )
+  await play(api.moveSlide, { ...slide, body: { after: slides[1]?.id ?? null } }, owner)
 }

@@ -126,3 +126,17 @@ export async function createPicture(db: Db, shareName: string | null = null) {
     },
   })
 }
+
+/** Gives the seeded banner and promo strip the pictures that a build of the site brings. */
+export async function showHomePictures({ db }: { db: Db }) {
+  const store = async () => {
+    const { base } = await createPicture(db)
+    const name = `${base}-960.jpg`
+    const bytes = new Uint8Array([1])
+    await db.media.create({ data: { name, contentType: 'image/jpeg', bytes, byteLength: 1 } })
+    return name
+  }
+  await db.banner.updateMany({ data: { imageName: await store() } })
+  for (const { id } of await db.sliderImage.findMany())
+    await db.sliderImage.update({ where: { id }, data: { imageName: await store() } })
+}

@@ -124,6 +124,17 @@ export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
         next: { code: randomUUID(), max_uses: '' },
         touches: ['coupons.listed'],
       }),
+      'PATCH /office/home/banner': async () => ({
+        changes: { discount: 35 },
+        next: { first_day: '2026-12-01', last_day: '2026-12-24' },
+        touches: ['banner.discount_percent'],
+      }),
+      'PATCH /office/home/slide/:id': async () => ({
+        params: { id: (await db.sliderImage.findFirstOrThrow()).id },
+        changes: { visible: false },
+        next: { link: '/menu', last_day: '2026-12-24' },
+        touches: ['slider_images.visible'],
+      }),
     },
     writes: {
       'POST /office/ingredient': async () => ({
@@ -147,6 +158,10 @@ export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
         const { body } = await site.http.get(`/api/office/dish/${id}`).set(bearer(owner)).expect(200)
         return { params: { id }, body: { fingerprint: body.dish.recipe.fingerprint } }
       },
+      'POST /office/home/slide/:id/move': async () => ({
+        params: { id: (await db.sliderImage.findFirstOrThrow({ orderBy: { position: 'desc' } })).id },
+        body: { after: null },
+      }),
       'POST /office/coupon': async () => ({
         body: { code: randomUUID(), percent: 10, last_day: '2098-12-31', listed: true },
       }),

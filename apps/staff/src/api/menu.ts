@@ -5,6 +5,7 @@ import {
   checkDishRecipe,
   discardDrafts,
   getDishParts,
+  getHomePage,
   getIngredient,
   getOfficeDish,
   type Input,
@@ -15,13 +16,16 @@ import {
   listPublications,
   moveCategory,
   moveDish,
+  moveSlide,
   previewPage,
   publishDrafts,
   removeCategory,
   removeIngredient,
   saveCategory,
+  saveBanner,
   saveDish,
   saveIngredient,
+  saveSlide,
   takeBackPublication,
   unscheduleDrafts,
 } from '@baobab/contract'
@@ -121,3 +125,19 @@ export const updateIngredient = async (id: number, body: Input<typeof saveIngred
 
 export const deleteIngredient = (id: number, version: number) =>
   api(removeIngredient, { params: { id }, query: { version } })
+
+export const homePageQuery = queryOptions({
+  queryKey: ['office', 'home'],
+  queryFn: ({ signal }) => api(getHomePage, {}, { signal }),
+})
+
+export const sendBanner = async (body: Input<typeof saveBanner>['body']) =>
+  (await api(saveBanner, { body })).banner
+export const sendSlide = async (id: number, body: Input<typeof saveSlide>['body']) =>
+  (await api(saveSlide, { params: { id }, body })).slide
+export const putSlideAfter = (id: number, after: number | null) =>
+  api(moveSlide, { params: { id }, body: { after } })
+
+/** A page as guests would see it with what is not saved or published yet. */
+export const loadPreview = async (body: Input<typeof previewPage>['body']) =>
+  (await api(previewPage, { body })).html

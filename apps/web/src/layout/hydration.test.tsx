@@ -45,7 +45,14 @@ beforeEach(() =>
       banner: { image: '/b.jpg', discount: 15, picture: createPicture(), discount_picture: createPicture() },
     }),
     reply(getSlider, {
-      slider_image: { image1: '', image2: '', image3: '', image4: '', image5: '', pictures },
+      slider_image: {
+        image1: '',
+        image2: '',
+        image3: '',
+        image4: '',
+        image5: '',
+        pictures: pictures.map((one) => ({ ...one, link: null })),
+      },
     }),
     reply(listCategories, { categories: [ribs.category, drinks] }),
     reply(listProducts, { products: [ribs, zobo] }),

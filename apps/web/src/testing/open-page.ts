@@ -64,7 +64,7 @@ export async function api(address: unknown): Promise<Response> {
         image3: '',
         image4: '',
         image5: '',
-        pictures: [createPicture()],
+        pictures: [{ ...createPicture(), link: null }],
       },
     })
   if (pathname === '/api/user/product') return json(listProducts, { products: [ribs] })

@@ -145,7 +145,8 @@ export const getSlider = {
       image3: z.string(),
       image4: z.string(),
       image5: z.string(),
-      pictures: z.array(Picture),
+      /** Those of today, in their order; `link` is a page of this site. */
+      pictures: z.array(z.extend(Picture, { link: z.nullable(z.string()) })),
     }),
   }),
 } as const satisfies Endpoint

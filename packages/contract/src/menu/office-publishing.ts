@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { type Endpoint, Ok, OkMessage } from '../wire/endpoint.ts'
 import { Id, Timestamp } from '../wire/fields.ts'
 import { Paged, PageQuery } from '../wire/paged.ts'
+import { versioned } from '../wire/versioned.ts'
+import { BannerIn, SlideIn } from './office-home.ts'
 
 export const DRAFT_KINDS = ['dish', 'category', 'catering_dish', 'hourly_rate'] as const
 export type DraftKind = (typeof DRAFT_KINDS)[number]
@@ -124,6 +126,9 @@ export const previewPage = {
     /** None: the menu as it is. */
     draft_ids: z.array(Id).check(z.maxLength(MOST_DRAFTS)),
     at: z.optional(z.nullable(RestaurantTime)),
+    /** What is not saved yet of the home page. */
+    banner: z.optional(versioned(BannerIn)),
+    slide: z.optional(z.extend(versioned(SlideIn), { id: Id })),
   }),
   response: Ok({ html: z.string() }),
 } as const satisfies Endpoint

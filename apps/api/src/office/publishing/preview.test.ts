@@ -1,5 +1,6 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
+import { showHomePictures } from '../../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
 import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
@@ -13,15 +14,18 @@ export async function render(url, { fetch }) {
   const { products } = await json('/api/user/product')
   const { categories } = await json('/api/user/category')
   const id = url.match(/^\\/menudetail\\/(\\d+)$/)?.[1]
+  const { banner } = await json('/api/user/banner')
+  const { slider_image } = await json('/api/user/sliderimage')
   const { product } = id ? await json('/api/user/product/' + id) : {}
   if (id && !product) return { status: 404, kind: 'missing', isPublic: false, html: '' }
-  const html = JSON.stringify({ url, names: products.map((one) => one.name), categories: categories.map((one) => one.name), product })
+  const html = JSON.stringify({ url, discount: banner.discount, slides: slider_image.pictures.map((one) => one.alt), names: products.map((one) => one.name), categories: categories.map((one) => one.name), product })
   return { status: 200, kind: 'kept', isPublic: true, html: '<script>alert(1)</script>' + html + '<script src="/a.js"></script>' }
 }`
 
 const webDir = await forFile(writeWebBuild({ indexHtml: '<title>Baobab</title>', bundle }), removeWebBuild)
 const site = await forFile(testSite({ DATABASE_URL: await freshDatabase('seeded'), WEB_DIR: webDir }))
 const owner = await createUser(site, { role: 'owner' })
+await showHomePictures(site)
 
 const preview = (body: object) => site.http.post('/api/office/preview').set(bearer(owner)).send(body)
 const draft = async (name: string, changes: object): Promise<{ id: number; draft: number }> => {
@@ -68,4 +72,30 @@ test('A preview at another hour shows what is sold out then', async () => {
   }
   expect(await soldOut('2099-11-28T09:59')).toBe(true)
   expect(await soldOut('2099-11-28T10:00')).toBe(false)
+})
+
+test('A preview of the home page shows what is not saved of its banner and its pictures', async () => {
+  const home = async () =>
+    (await site.http.get('/api/office/home').set(bearer(owner)).expect(200)).body as {
+      banner: { version: number }
+      slides: { id: number; version: number; picture: { name: string; alt: string } }[]
+    }
+  const { banner, slides } = await home()
+  const [first] = slides
+  if (first === undefined) throw new Error('The seed has slides')
+  const { body } = await preview({
+    page: 'home',
+    draft_ids: [],
+    banner: { version: banner.version, changes: { discount: 45 } },
+    slide: {
+      id: first.id,
+      version: first.version,
+      changes: { picture: { ...first.picture, alt: 'A goat over coals' } },
+    },
+  }).expect(200)
+  expect(JSON.parse(body.html)).toMatchObject({
+    discount: 45,
+    slides: ['A goat over coals', ...slides.slice(1).map(({ picture }) => picture.alt)],
+  })
+  expect(await home()).toEqual({ status: true, banner, slides })
 })

@@ -1,10 +1,14 @@
 import {
+  getBanner,
   getProduct,
+  getSlider,
   listCategories,
   listProducts,
+  type Parsed,
   type PREVIEW_PAGES,
   type Product,
   pages,
+  type previewPage,
   restaurantInstant,
 } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
@@ -16,7 +20,9 @@ import { fetchInProcess } from '../../http/pages/fetch-in-process.ts'
 import { loadRenderer } from '../../http/pages/renderer.ts'
 import { loadPictures } from '../../media/pictures.ts'
 import { loadProducts } from '../../menu/load-products.ts'
+import { bannerByDay, sliderByDay } from '../../menu/load-promotions.ts'
 import { loadCategories } from '../../menu/menu.ts'
+import { storeBanner, storeSlide } from '../../menu/office/home/save-home.ts'
 import { statePublishedRecipe } from './check-recipe.ts'
 import { readChanges } from './save-draft.ts'
 import { subjects } from './subjects.ts'
@@ -27,19 +33,28 @@ type Preview = {
   draftIds: number[]
   /** A wall time of the restaurant; now when there is none. */
   wallTime: string | null
+  /** Changes of the home page that are not saved. */
+  banner: Parsed<typeof previewPage>['body']['banner']
+  slide: Parsed<typeof previewPage>['body']['slide']
 }
 
-type Menu = { products: Product[]; categories: { id: number; name: string }[] }
+/** What the page is made of. */
+type Content = {
+  products: Product[]
+  categories: { id: number; name: string }[]
+  banner: Buffer
+  slider: Buffer
+}
 
 /** The page as guests would see it. The drafts are applied in a transaction that is rolled back, so nothing of them is stored. */
 export async function renderPreview(app: FastifyInstance, deps: Deps, preview: Preview): Promise<string> {
   const { WEB_DIR: webDir, SITE_URL: siteUrl } = deps.config
   const [date = '', time = ''] = preview.wallTime?.split('T') ?? []
   const at = preview.wallTime === null ? deps.now() : restaurantInstant(date, time)
-  const menu = await loadMenuWith(deps, preview.draftIds, at)
+  const content = await loadContentWith(deps, preview, at)
   const others = fetchInProcess(app)
   const renderer =
-    webDir && (await loadRenderer({ webDir, siteUrl, fetchFor: () => fetchFrom(menu, others) }))
+    webDir && (await loadRenderer({ webDir, siteUrl, fetchFor: () => fetchFrom(content, others) }))
   if (!renderer) throw new AppError('unavailable', 'The preview needs the built site: npm start.')
   const { html, status } = await renderer.render(previewAddress(preview))
   if (status === 404) throw notFound('Guests cannot see this page: the dish is hidden.')
@@ -47,22 +62,33 @@ export async function renderPreview(app: FastifyInstance, deps: Deps, preview: P
 }
 
 class RolledBack extends Error {
-  readonly menu: Menu
-  constructor(menu: Menu) {
+  readonly content: Content
+  constructor(content: Content) {
     super('Rolled back on purpose')
-    this.menu = menu
+    this.content = content
   }
 }
 
-async function loadMenuWith({ db }: Deps, draftIds: number[], at: Date): Promise<Menu> {
+async function loadContentWith(
+  { db }: Deps,
+  { draftIds, banner, slide }: Preview,
+  at: Date,
+): Promise<Content> {
   try {
     await db.$transaction(async (tx) => {
       await applyDrafts(tx, draftIds)
-      const products = await loadProducts(tx, await loadPictures(tx), at)
-      throw new RolledBack({ products, categories: await loadCategories(tx) })
+      if (banner) await storeBanner(tx, banner)
+      if (slide) await storeSlide(tx, slide.id, slide)
+      const [bannerAt, sliderAt] = [await bannerByDay(tx), await sliderByDay(tx)]
+      throw new RolledBack({
+        products: await loadProducts(tx, await loadPictures(tx), at),
+        categories: await loadCategories(tx),
+        banner: (await bannerAt(at)).identity.bytes,
+        slider: (await sliderAt(at)).identity.bytes,
+      })
     })
   } catch (err) {
-    if (err instanceof RolledBack) return err.menu
+    if (err instanceof RolledBack) return err.content
     throw err
   }
   throw new Error('The transaction of a preview was committed')
@@ -76,12 +102,14 @@ async function applyDrafts(tx: Tx, ids: number[]) {
   }
 }
 
-/** The menu's endpoints answer from the drafts, all others as they are. */
-function fetchFrom({ products, categories }: Menu, others: typeof fetch): typeof fetch {
+/** The endpoints of the menu and the home page answer from what is not live yet, all others as they are. */
+function fetchFrom({ products, categories, banner, slider }: Content, others: typeof fetch): typeof fetch {
   return async (input) => {
     const { pathname, searchParams } = new URL(String(input), 'http://preview')
     if (pathname === `/api${listCategories.path}`)
       return json(z.encode(listCategories.response, { status: true, categories }))
+    if (pathname === `/api${getBanner.path}`) return ready(banner)
+    if (pathname === `/api${getSlider.path}`) return ready(slider)
     if (pathname === `/api${listProducts.path}`) {
       const category = Number(searchParams.get('category_id') || 0)
       const shown = category === 0 ? products : products.filter((one) => one.category.id === category)
@@ -95,8 +123,9 @@ function fetchFrom({ products, categories }: Menu, others: typeof fetch): typeof
   }
 }
 
-const json = (body: unknown) =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+const ready = (body: Buffer | string) =>
+  new Response(body, { headers: { 'content-type': 'application/json' } })
+const json = (body: unknown) => ready(JSON.stringify(body))
 
 const previewAddress = ({ page, dishId }: Preview) =>
   page === 'dish' ? pages.dish.replace(':id', String(dishId ?? 0)) : pages[page]

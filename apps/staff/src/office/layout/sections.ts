@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Landmark from 'lucide-react/icons/landmark'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import House from 'lucide-react/icons/house'
 import Send from 'lucide-react/icons/send'
 import Sun from 'lucide-react/icons/sun'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
@@ -19,6 +20,7 @@ export const sections: readonly Section[] = [
   { path: staffPages.officeOrders, label: 'Orders', Icon: ReceiptText },
   { path: staffPages.publish, label: 'Publish', Icon: Send },
   { path: staffPages.ingredients, label: 'Ingredients', Icon: Wheat },
+  { path: staffPages.homePage, label: 'Home page', Icon: House },
   { path: staffPages.coupons, label: 'Coupons', Icon: TicketPercent },
   { path: staffPages.money, label: 'Money', Icon: Landmark },
   { path: staffPages.officeDays, label: 'Days', Icon: CalendarDays },

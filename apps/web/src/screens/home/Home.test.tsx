@@ -25,9 +25,10 @@ beforeEach(() =>
         image3: '/3',
         image4: '/4',
         image5: '/5',
-        pictures: ['a', 'b', 'c', 'd', 'e'].map((base) =>
-          createPicture({ base: `/media/${base}`, alt: `Slide ${base}` }),
-        ),
+        pictures: ['a', 'b', 'c', 'd', 'e'].map((base) => ({
+          ...createPicture({ base: `/media/${base}`, alt: `Slide ${base}` }),
+          link: base === 'b' ? '/contact' : null,
+        })),
       },
     }),
     reply(listProducts, ({ query }) => {
@@ -166,4 +167,5 @@ test('The promo strip shows one large picture and four small ones', async () => 
   visit('/')
   await screen.findByRole('heading', { name: 'A whole table, off one fire.' })
   expect(screen.getAllByAltText(/^Slide/)).toHaveLength(5)
+  expect(screen.getByRole('link', { name: 'Slide b' })).toHaveAttribute('href', '/contact')
 })

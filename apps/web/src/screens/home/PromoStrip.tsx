@@ -1,5 +1,5 @@
 import { pages } from '@baobab/contract'
-import { buttonClass, Picture } from '@baobab/ui'
+import { buttonClass, Picture, type PictureSource } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { sliderQuery } from '../../api/menu.ts'
@@ -32,11 +32,13 @@ export function PromoStrip() {
         <ul className="hidden grid-cols-2 gap-4 md:grid">
           {small.slice(0, 4).map((picture) => (
             <li key={picture.base} className="grid">
-              <Picture
-                picture={picture}
-                sizes="25vw"
-                className="aspect-4/3 rounded-lg lg:aspect-auto lg:min-h-60"
-              />
+              {picture.link === null ? (
+                <SmallPicture picture={picture} />
+              ) : (
+                <Link to={picture.link} className="grid">
+                  <SmallPicture picture={picture} />
+                </Link>
+              )}
             </li>
           ))}
         </ul>
@@ -44,3 +46,7 @@ export function PromoStrip() {
     </section>
   )
 }
+
+const SmallPicture = ({ picture }: { picture: PictureSource }) => (
+  <Picture picture={picture} sizes="25vw" className="aspect-4/3 rounded-lg lg:aspect-auto lg:min-h-60" />
+)

@@ -1,0 +1,76 @@
+import { TextField } from '@baobab/client/form/fields'
+import { BannerIn, OfficeBanner } from '@baobab/contract'
+import { ErrorState, Skeleton } from '@baobab/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { homePageQuery, sendBanner } from '../../../api/menu.ts'
+import { changedNames, pick } from '../../form/changes.ts'
+import { OfficeForm } from '../../form/OfficeForm.tsx'
+import { useOfficeForm } from '../../form/use-office-form.ts'
+import { OfficePage } from '../../layout/OfficePage.tsx'
+import { PagePreview } from './PagePreview.tsx'
+import { PictureField } from './PictureField.tsx'
+import { ShownDays } from './ShownDays.tsx'
+
+export default function BannerPage() {
+  const { data, error, refetch } = useQuery(homePageQuery)
+  if (data) return <BannerForm banner={data.banner} />
+  return (
+    <OfficePage title="Banner">
+      {error ? (
+        <ErrorState title="Couldn’t load the banner" text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </OfficePage>
+  )
+}
+
+const toValues = ({ picture, discount, discount_picture, first_day, last_day }: OfficeBanner) => ({
+  picture,
+  discount: String(discount),
+  discount_picture,
+  first_day: first_day ?? '',
+  last_day: last_day ?? '',
+})
+
+function BannerForm({ banner }: { banner: OfficeBanner }) {
+  const queryClient = useQueryClient()
+  const office = useOfficeForm({
+    fields: BannerIn,
+    item: banner,
+    itemSchema: OfficeBanner,
+    toValues,
+    save: async (body) => {
+      const saved = await sendBanner(body)
+      queryClient.setQueryData(homePageQuery.queryKey, (page) => page && { ...page, banner: saved })
+      return saved
+    },
+    nouns: { first_day: 'day', last_day: 'day', discount: 'discount', discount_picture: 'picture' },
+    draftKey: 'banner',
+  })
+  return (
+    <OfficePage title="Banner" hint="The picture and the discount at the top of the home page.">
+      <OfficeForm office={office} label="Banner">
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="space-y-5">
+            <PictureField name="picture" aspect={16 / 9} />
+            <TextField name="discount" inputMode="numeric" autoComplete="off" lead="%" hint="0 shows none." />
+            <ShownDays />
+          </div>
+          <PagePreview
+            title="Home page with this banner"
+            toBody={(values) => {
+              const base = toValues(banner)
+              return {
+                banner: {
+                  version: banner.version,
+                  changes: pick(values as typeof base, changedNames(base, values as typeof base)),
+                },
+              }
+            }}
+          />
+        </div>
+      </OfficeForm>
+    </OfficePage>
+  )
+}

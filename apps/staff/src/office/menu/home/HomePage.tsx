@@ -1,0 +1,150 @@
+import type { OfficeBanner, OfficeSlide } from '@baobab/contract'
+import { staffPages } from '@baobab/contract'
+import { Badge, Button, buttonClass, ErrorState, Skeleton, toast, VisuallyHidden } from '@baobab/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { homePageQuery, putSlideAfter, sendSlide } from '../../../api/menu.ts'
+import { OfficePage } from '../../layout/OfficePage.tsx'
+import { mediaUrl, shownDays } from './home-text.ts'
+
+/** The banner, and the pictures of the promo strip in their order. */
+export default function HomePage() {
+  const { data, error, refetch } = useQuery(homePageQuery)
+  const [moved, setMoved] = useState('')
+  if (!data)
+    return (
+      <OfficePage title="Home page">
+        {error ? (
+          <ErrorState title="Couldn’t load this page" text={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-96" />
+        )}
+      </OfficePage>
+    )
+  return (
+    <OfficePage title="Home page" hint="What you save here, guests see at once.">
+      <VisuallyHidden role="status">{moved}</VisuallyHidden>
+      <BannerCard banner={data.banner} />
+      <section className="space-y-3">
+        <h2 className="text-xl">Promo strip</h2>
+        <p className="text-sm text-ink-soft">The first picture is large and leads to booking an event.</p>
+        <ul aria-label="Promo strip" className="space-y-3">
+          {data.slides.map((slide, index) => (
+            <SlideRow key={slide.id} slides={data.slides} index={index} slide={slide} onMoved={setMoved} />
+          ))}
+        </ul>
+      </section>
+    </OfficePage>
+  )
+}
+
+const thumbnail = 'aspect-4/3 w-24 shrink-0 rounded-md object-cover sm:w-32'
+
+function BannerCard({ banner }: { banner: OfficeBanner }) {
+  const { picture, discount } = banner
+  const days = shownDays(banner)
+  return (
+    <section aria-labelledby="banner" className="card flex flex-wrap gap-4 p-4">
+      {picture.name !== '' && <img src={mediaUrl(picture.name)} alt="" className={thumbnail} />}
+      <div className="min-w-40 flex-1 space-y-1">
+        <h2 id="banner" className="text-xl">
+          Banner
+        </h2>
+        <p>{discount > 0 ? `Shows ${discount}% off` : 'Shows no discount'}</p>
+        {days && <p className="figures text-sm text-ink-soft">{days}</p>}
+      </div>
+      <Link to={staffPages.banner} className={buttonClass({ size: 'sm', className: 'self-start' })}>
+        Change the banner
+      </Link>
+    </section>
+  )
+}
+
+type RowProps = {
+  slides: readonly OfficeSlide[]
+  index: number
+  slide: OfficeSlide
+  onMoved: (text: string) => void
+}
+
+function SlideRow({ slides, index, slide, onMoved }: RowProps) {
+  const id = useId()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ run }: { run: () => Promise<unknown> }) => {
+      await run()
+      await queryClient.invalidateQueries({ queryKey: homePageQuery.queryKey })
+    },
+    onError: (error) => {
+      toast.error(error.message)
+      void queryClient.invalidateQueries({ queryKey: homePageQuery.queryKey })
+    },
+  })
+  const { picture, visible, version } = slide
+  const name = picture.alt || `Picture ${index + 1}`
+  const days = shownDays(slide)
+  /** After which picture it comes one place higher or lower; undefined where there is none. */
+  const up = index === 0 ? undefined : (slides[index - 2]?.id ?? null)
+  const down = slides[index + 1]?.id
+  const move = (after: number | null | undefined, button: HTMLElement) =>
+    after !== undefined &&
+    !isPending &&
+    mutate(
+      {
+        run: async () => {
+          const { place, of } = await putSlideAfter(slide.id, after)
+          onMoved(`${name}, ${place} of ${of}`)
+        },
+      },
+      // the row moves under the focus
+      { onSuccess: () => requestAnimationFrame(() => button.focus()) },
+    )
+  const toggle = () =>
+    !isPending && mutate({ run: () => sendSlide(slide.id, { version, changes: { visible: !visible } }) })
+  return (
+    <li aria-labelledby={id} className="card flex flex-wrap items-start gap-4 p-4">
+      {picture.name !== '' && <img src={mediaUrl(picture.name)} alt="" className={thumbnail} />}
+      <div className="min-w-40 flex-1 space-y-1">
+        <h3 id={id} className="[overflow-wrap:anywhere]">
+          {name}
+        </h3>
+        <p className="figures flex flex-wrap gap-2 text-sm text-ink-soft">
+          {!visible && <Badge>Hidden</Badge>}
+          {slide.link && `Leads to ${slide.link}`}
+          {days && <span>{days}</span>}
+        </p>
+      </div>
+      <fieldset
+        aria-label={`Actions for ${name}`}
+        className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:w-full"
+      >
+        <Button
+          size="sm"
+          variant="secondary"
+          disabledReason={up === undefined && 'It’s first'}
+          onClick={(event) => move(up, event.currentTarget)}
+        >
+          Up
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabledReason={down === undefined && 'It’s last'}
+          onClick={(event) => move(down, event.currentTarget)}
+        >
+          Down
+        </Button>
+        <Button size="sm" variant="secondary" onClick={toggle}>
+          {visible ? 'Hide' : 'Show'}
+        </Button>
+        <Link
+          to={staffPages.slide.replace(':id', String(slide.id))}
+          className={buttonClass({ size: 'sm', variant: 'secondary' })}
+        >
+          Change
+        </Link>
+      </fieldset>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Input, previewPage } from '@baobab/contract'
+import { Button, Notice, Spinner } from '@baobab/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { loadPreview } from '../../../api/menu.ts'
+
+type Body = Input<typeof previewPage>['body']
+type Props = { title: string; toBody: (values: Record<string, unknown>) => Partial<Body> }
+
+/** The home page with what stands in the form, before it is saved. Nothing in it runs, and its links lead nowhere. */
+export function PagePreview({ title, toBody }: Props) {
+  const values = useWatch()
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: () => loadPreview({ page: 'home', draft_ids: [], ...toBody(values) }),
+  })
+  return (
+    <section aria-label={title} className="space-y-3">
+      <Button variant="secondary" onClick={() => mutate()}>
+        {data === undefined ? 'Preview as a guest' : 'Preview again'}
+      </Button>
+      {isPending && <Spinner />}
+      {error && <Notice tone="danger">{error.message}</Notice>}
+      {data !== undefined && (
+        <iframe
+          title={title}
+          srcDoc={data}
+          sandbox=""
+          className="h-[40rem] w-full rounded-lg border border-line bg-page"
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { TextField } from '@baobab/client/form/fields'
+import { OfficeSlide, SlideIn } from '@baobab/contract'
+import { ErrorState, Skeleton } from '@baobab/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { homePageQuery, sendSlide } from '../../../api/menu.ts'
+import { CheckboxField } from '../../form/CheckboxField.tsx'
+import { changedNames, pick } from '../../form/changes.ts'
+import { OfficeForm } from '../../form/OfficeForm.tsx'
+import { useOfficeForm } from '../../form/use-office-form.ts'
+import { OfficePage } from '../../layout/OfficePage.tsx'
+import { PagePreview } from './PagePreview.tsx'
+import { PictureField } from './PictureField.tsx'
+import { ShownDays } from './ShownDays.tsx'
+
+export default function SlidePage() {
+  const id = Number(useParams().id)
+  const { data, error, refetch } = useQuery(homePageQuery)
+  const slide = data?.slides.find((one) => one.id === id)
+  if (slide) return <SlideForm key={id} slide={slide} />
+  return (
+    <OfficePage title="Picture of the strip">
+      {error || data ? (
+        <ErrorState
+          title="Couldn’t load this picture"
+          text={error?.message ?? 'This picture is gone.'}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </OfficePage>
+  )
+}
+
+const toValues = ({ picture, link, visible, first_day, last_day }: OfficeSlide) => ({
+  picture,
+  link: link ?? '',
+  visible,
+  first_day: first_day ?? '',
+  last_day: last_day ?? '',
+})
+
+function SlideForm({ slide }: { slide: OfficeSlide }) {
+  const { id, version } = slide
+  const queryClient = useQueryClient()
+  const office = useOfficeForm({
+    fields: SlideIn,
+    item: slide,
+    itemSchema: OfficeSlide,
+    toValues,
+    save: async (body) => {
+      const saved = await sendSlide(id, body)
+      queryClient.setQueryData(
+        homePageQuery.queryKey,
+        (page) => page && { ...page, slides: page.slides.map((one) => (one.id === id ? saved : one)) },
+      )
+      return saved
+    },
+    nouns: { first_day: 'day', last_day: 'day', link: 'link', visible: 'setting' },
+    draftKey: `slide-${id}`,
+  })
+  return (
+    <OfficePage title="Picture of the strip" hint="Below the dishes of the home page.">
+      <OfficeForm office={office} label="Picture of the strip">
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="space-y-5">
+            <PictureField name="picture" aspect={4 / 3} />
+            <TextField
+              name="link"
+              placeholder="/menu"
+              hint="A page of this site. Not on the first picture."
+            />
+            <CheckboxField name="visible" hint="The others close the gap." />
+            <ShownDays />
+          </div>
+          <PagePreview
+            title="Home page with this picture"
+            toBody={(values) => {
+              const base = toValues(slide)
+              const changes = pick(values as typeof base, changedNames(base, values as typeof base))
+              return { slide: { id, version, changes } }
+            }}
+          />
+        </div>
+      </OfficeForm>
+    </OfficePage>
+  )
+}
