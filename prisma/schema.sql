@@ -473,6 +473,8 @@ CREATE TABLE events (
   starts_at timestamp(3) with time zone NOT NULL,
   created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
   version integer NOT NULL DEFAULT 1,
+  cancelled boolean NOT NULL DEFAULT false,
+  hidden boolean NOT NULL DEFAULT false,
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[starts_at, created_at])),
   CONSTRAINT events_name_not_blank CHECK ((name ~ '\S'::text)),

@@ -17,6 +17,7 @@ import { openNotifications } from './db/listen.ts'
 import { openNotifiedCache } from './db/notified-cache.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/events.routes.ts'
+import { eventOfficeRoutes } from './events/office/events.office.routes.ts'
 import { favouriteRoutes } from './favourites/favourites.routes.ts'
 import { acceptBodies } from './http/bodies/bodies.ts'
 import { serveDocs } from './http/docs/openapi.ts'
@@ -95,6 +96,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   scheduleRoutes(app, deps, { cache, serviceDay })
   scheduleOfficeRoutes(app, deps, { cache, serviceDay })
   eventRoutes(app, deps, cache)
+  eventOfficeRoutes(app, deps, cache)
   couponRoutes(app, deps, cache)
   couponOfficeRoutes(app, deps)
   reviewRoutes(app, deps, cache, menu)

@@ -91,6 +91,21 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Picture of the strip',
     screen: screen(() => import('./office/menu/home/SlidePage.tsx')),
   },
+  officeEvents: {
+    role: 'owner',
+    title: 'Events',
+    screen: screen(() => import('./office/events/EventList.tsx')),
+  },
+  newEvent: {
+    role: 'owner',
+    title: 'Add an event',
+    screen: screen(() => import('./office/events/NewEvent.tsx')),
+  },
+  officeEvent: {
+    role: 'owner',
+    title: 'Event',
+    screen: screen(() => import('./office/events/EventPage.tsx')),
+  },
   coupons: {
     role: 'owner',
     title: 'Coupons',

@@ -11,6 +11,7 @@ import * as contact from './contact/contact.ts'
 import * as coupons from './coupons/coupons.ts'
 import * as officeCoupons from './coupons/office-coupons.ts'
 import * as events from './events/events.ts'
+import * as officeEvents from './events/office-events.ts'
 import * as favourites from './favourites/favourites.ts'
 import * as incidents from './incidents/incidents.ts'
 import * as officeIncidents from './incidents/office-incidents.ts'
@@ -56,6 +57,7 @@ const modules = {
   'coupons/coupons': coupons,
   'coupons/office-coupons': officeCoupons,
   'events/events': events,
+  'events/office-events': officeEvents,
   'favourites/favourites': favourites,
   'ledger/office-money': officeMoney,
   'live/live': live,

@@ -53,6 +53,7 @@ test('An event is upcoming until its day ends by the restaurant’s clock; the n
     summary: 'Fire.',
     place: 'Tacoma',
     starts_at: '2026-11-22T06:00:00.000Z',
+    cancelled: false,
     share_image: null,
   })
 

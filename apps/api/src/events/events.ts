@@ -9,10 +9,11 @@ import { findPicture, findShareImage, loadPictures } from '../media/pictures.ts'
 export async function loadEvents(tx: Tx): Promise<Event[]> {
   const pictures = await loadPictures(tx)
   const rows = await tx.event.findMany({
+    where: { hidden: false },
     include: { images: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
   })
-  return rows.map(({ id, name, summary, place, startsAt, detailHtml, images }) => ({
+  return rows.map(({ id, name, summary, place, startsAt, cancelled, detailHtml, images }) => ({
     id,
     name,
     images: images.map((image) => findPicture(pictures, image)),
@@ -20,6 +21,7 @@ export async function loadEvents(tx: Tx): Promise<Event[]> {
     summary,
     place,
     starts_at: startsAt.toISOString(),
+    cancelled,
     share_image: findShareImage(pictures, images[0]?.mediaName),
   }))
 }

@@ -30,4 +30,17 @@ export async function playOfficeOffers(site: ExamplesSite, { play }: ExamplePlay
     owner,
   )
   await play(api.moveSlide, { ...slide, body: { after: slides[1]?.id ?? null } }, owner)
+
+  const night = { name: 'Midsummer Fire', place: 'Wright Park, Tacoma', starts_at: '2098-06-21T18:00' }
+  const { event } = await play(api.addEvent, { body: night }, { ...owner, key: newKey() })
+  await play(api.listOfficeEvents, { query: { state: 'hidden' } }, owner)
+  await play(api.getOfficeEvent, { params: { id: event.id } }, owner)
+  await play(
+    api.saveEvent,
+    {
+      params: { id: event.id },
+      body: { version: event.version, changes: { summary: 'A whole goat, all night.' } },
+    },
+    owner,
+  )
 }

@@ -135,6 +135,12 @@ export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
         next: { link: '/menu', last_day: '2026-12-24' },
         touches: ['slider_images.visible'],
       }),
+      'PATCH /office/event/:id': async () => ({
+        params: { id: (await db.event.findFirstOrThrow()).id },
+        changes: { hidden: true },
+        next: { name: `Event ${randomUUID()}`, images: [] },
+        touches: ['events.hidden'],
+      }),
     },
     writes: {
       'POST /office/ingredient': async () => ({
@@ -158,6 +164,9 @@ export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
         const { body } = await site.http.get(`/api/office/dish/${id}`).set(bearer(owner)).expect(200)
         return { params: { id }, body: { fingerprint: body.dish.recipe.fingerprint } }
       },
+      'POST /office/event': async () => ({
+        body: { name: `Event ${randomUUID()}`, place: 'Tacoma', starts_at: '2098-07-04T18:00' },
+      }),
       'POST /office/home/slide/:id/move': async () => ({
         params: { id: (await db.sliderImage.findFirstOrThrow({ orderBy: { position: 'desc' } })).id },
         body: { after: null },

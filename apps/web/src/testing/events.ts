@@ -9,6 +9,7 @@ export const createEvent = (over: Partial<Event> = {}): Event => ({
   summary: 'One long fire.',
   place: 'The yard',
   starts_at: '2026-12-05T02:00:00.000Z',
+  cancelled: false,
   share_image: '/media/event-share.jpg',
   ...over,
 })

@@ -10,6 +10,8 @@ export const Event = z.object({
   summary: z.string(),
   place: z.string(),
   starts_at: Timestamp,
+  /** It does not take place. */
+  cancelled: z.boolean(),
   /** The 1200×630 picture that a shared link shows. */
   share_image: z.nullable(z.string()),
 })

@@ -1,5 +1,6 @@
 import type { Tx } from '@baobab/db'
 import { AppError } from '../../http/app-error.ts'
+import { freeSlug } from '../../lib/free-slug.ts'
 
 type NewDish = { name: string; category_id: number; size: string; price: number }
 
@@ -24,24 +25,4 @@ export async function addDish(tx: Tx, { name, category_id, size, price }: NewDis
     },
   })
   return id
-}
-
-/** `jollof-rice`, or `jollof-rice-2` where that is taken. */
-export async function freeSlug(tx: Tx, table: 'products' | 'categories', name: string): Promise<string> {
-  const base =
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 80) || 'dish'
-  const startsAlike = { slug: { startsWith: base } }
-  const rows =
-    table === 'products'
-      ? await tx.product.findMany({ where: startsAlike, select: { slug: true } })
-      : await tx.category.findMany({ where: startsAlike, select: { slug: true } })
-  const taken = new Set(rows.map(({ slug }) => slug))
-  let number = 1
-  while (taken.has(number === 1 ? base : `${base}-${number}`)) number += 1
-  return number === 1 ? base : `${base}-${number}`
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@baobab/db'
 import { sanitiseHtml } from '@baobab/db/html'
 import { AppError } from '../../http/app-error.ts'
 import { setFields } from '../../lib/set-fields.ts'
-import { pictureColumns } from './picture-columns.ts'
+import { pictureColumns } from '../../media/picture-columns.ts'
 
 type Sizes = DishDocument['sizes']
 type Choices = DishDocument['choices']

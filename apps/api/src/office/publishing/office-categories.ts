@@ -1,7 +1,7 @@
 import type { CategoryDocument, OfficeCategory } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { freeSlug } from '../../menu/office/add-dish.ts'
+import { freeSlug } from '../../lib/free-slug.ts'
 import { toDraftInfo } from '../../menu/office/draft-info.ts'
 import { loadDrafted } from './save-draft.ts'
 

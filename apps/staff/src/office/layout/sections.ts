@@ -1,9 +1,10 @@
 import { staffPages } from '@baobab/contract'
 import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import CalendarHeart from 'lucide-react/icons/calendar-heart'
+import House from 'lucide-react/icons/house'
 import Landmark from 'lucide-react/icons/landmark'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import House from 'lucide-react/icons/house'
 import Send from 'lucide-react/icons/send'
 import Sun from 'lucide-react/icons/sun'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
@@ -21,6 +22,7 @@ export const sections: readonly Section[] = [
   { path: staffPages.publish, label: 'Publish', Icon: Send },
   { path: staffPages.ingredients, label: 'Ingredients', Icon: Wheat },
   { path: staffPages.homePage, label: 'Home page', Icon: House },
+  { path: staffPages.officeEvents, label: 'Events', Icon: CalendarHeart },
   { path: staffPages.coupons, label: 'Coupons', Icon: TicketPercent },
   { path: staffPages.money, label: 'Money', Icon: Landmark },
   { path: staffPages.officeDays, label: 'Days', Icon: CalendarDays },

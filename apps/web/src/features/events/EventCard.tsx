@@ -1,5 +1,5 @@
 import { type Event, formatMoment, links } from '@baobab/contract'
-import { buttonClass, Picture } from '@baobab/ui'
+import { Badge, buttonClass, Picture } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 
 /** A card; on a phone a row with the picture at the left. The whole of it is the link. */
@@ -18,6 +18,7 @@ export function EventCard({ event }: { event: Event }) {
         <p className="eyebrow figures">
           <time dateTime={event.starts_at}>{formatMoment(event.starts_at)}</time>
         </p>
+        {event.cancelled && <Badge className="mt-1 self-start">Cancelled</Badge>}
         <h3 className="mt-1 text-lg sm:mt-1.5 sm:text-xl">{event.name}</h3>
         <p className="text-sm text-ink-soft">{event.place}</p>
         <p className="mt-1 text-sm text-ink-soft sm:mt-3 sm:mb-5 sm:text-base">{event.summary}</p>

@@ -1,5 +1,5 @@
 import { type Event, formatMoment, links, pages } from '@baobab/contract'
-import { buttonClass, EmptyState, ErrorState, Skeleton, SkeletonText } from '@baobab/ui'
+import { buttonClass, EmptyState, ErrorState, Notice, Skeleton, SkeletonText } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { eventsQuery } from '../../api/events.ts'
@@ -49,6 +49,11 @@ function Details({ event }: { event: Event }) {
           <time dateTime={event.starts_at}>{formatMoment(event.starts_at)}</time>
         </p>
         <h1 className="mt-2 text-4xl">{event.name}</h1>
+        {event.cancelled && (
+          <Notice tone="danger" className="mt-3">
+            This event doesn’t take place.
+          </Notice>
+        )}
         <p className="mt-2 text-ink-soft sm:text-lg">{event.place}</p>
         <h2 className="sr-only">About this event</h2>
         <div className="mt-8">

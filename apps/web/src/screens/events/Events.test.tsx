@@ -15,6 +15,7 @@ const anEvent = (over: Partial<Event>): Event => ({
   summary: 'One long fire.',
   place: 'The yard',
   starts_at: '2026-12-05T02:00:00.000Z',
+  cancelled: false,
   share_image: null,
   ...over,
 })

@@ -9,7 +9,7 @@ export const eventData = (event: Event, site: Site): FoodEvent => ({
   description: event.summary,
   url: absolute(links.event(event.id), site),
   startDate: localTime(new Date(event.starts_at)),
-  eventStatus: 'https://schema.org/EventScheduled',
+  eventStatus: event.cancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   location: { '@type': 'Place', name: event.place, address: event.place },
   image: [

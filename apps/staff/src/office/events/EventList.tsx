@@ -1,0 +1,79 @@
+import {
+  formatShortDayAndYear,
+  formatWallTime,
+  listOfficeEvents,
+  type OfficeEvent,
+  staffPages,
+} from '@baobab/contract'
+import { Badge, buttonClass } from '@baobab/ui'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { OfficePage } from '../layout/OfficePage.tsx'
+import { OfficeList } from '../list/OfficeList.tsx'
+
+const states = {
+  all: 'All events',
+  upcoming: 'Upcoming',
+  past: 'Past',
+  hidden: 'Hidden',
+  cancelled: 'Cancelled',
+}
+
+export default function EventList() {
+  return (
+    <OfficePage
+      title="Events"
+      hint="Public nights. Private parties are bookings."
+      actions={
+        <Link to={staffPages.newEvent} className={buttonClass()}>
+          Add an event
+        </Link>
+      }
+    >
+      <OfficeList
+        endpoint={listOfficeEvents}
+        label="Events"
+        filters={[{ name: 'state', label: 'Show', options: states }]}
+        empty={{ title: 'No events yet', text: 'Add one. Guests see it once you show it.' }}
+      >
+        {(event) => <EventRow key={event.id} event={event} />}
+      </OfficeList>
+    </OfficePage>
+  )
+}
+
+function EventRow({ event }: { event: OfficeEvent }) {
+  const id = useId()
+  const { name, place, starts_at, images, hidden, cancelled } = event
+  const [day = '', time = ''] = starts_at.split('T')
+  const [picture] = images
+  return (
+    <li aria-labelledby={id} className="card relative flex gap-4 p-3 hover:bg-accent-soft sm:p-4">
+      {picture ? (
+        <img
+          src={`/media/${picture.name}`}
+          alt=""
+          className="size-16 shrink-0 rounded-md object-cover sm:size-20"
+        />
+      ) : (
+        <span className="size-16 shrink-0 rounded-md bg-page sm:size-20" />
+      )}
+      <div className="min-w-0 flex-1 space-y-1">
+        <h2 id={id} className="text-lg [overflow-wrap:anywhere]">
+          <Link
+            to={staffPages.officeEvent.replace(':id', String(event.id))}
+            className="after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="figures text-sm">{`${formatShortDayAndYear(day)}, ${formatWallTime(time)}`}</p>
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+          {place}
+          {hidden && <Badge>Hidden</Badge>}
+          {cancelled && <Badge tone="sale">Cancelled</Badge>}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { TextAreaField, TextField } from '@baobab/client/form/fields'
+import { EventIn, links, listOfficeEvents, OfficeEvent } from '@baobab/contract'
+import { ErrorState, Notice, Skeleton } from '@baobab/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { eventQuery, saveEventChanges } from '../../api/events.ts'
+import { CheckboxField } from '../form/CheckboxField.tsx'
+import { OfficeForm } from '../form/OfficeForm.tsx'
+import { useOfficeForm } from '../form/use-office-form.ts'
+import { OfficePage } from '../layout/OfficePage.tsx'
+import { listKey } from '../list/list-query.ts'
+import { GalleryField } from './GalleryField.tsx'
+
+export default function EventPage() {
+  const id = Number(useParams().id)
+  const { data, error, refetch } = useQuery(eventQuery(id))
+  if (data) return <EventForm key={id} event={data} />
+  return (
+    <OfficePage title="Event">
+      {error ? (
+        <ErrorState title="Couldn’t load this event" text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </OfficePage>
+  )
+}
+
+function EventForm({ event }: { event: OfficeEvent }) {
+  const { id, name, hidden, cancelled } = event
+  const queryClient = useQueryClient()
+  const office = useOfficeForm({
+    fields: EventIn,
+    item: event,
+    itemSchema: OfficeEvent,
+    toValues: ({ id: _id, version: _version, ...values }) => values,
+    save: async (body) => {
+      const saved = await saveEventChanges(id, body)
+      queryClient.setQueryData(eventQuery(id).queryKey, saved)
+      void queryClient.invalidateQueries({ queryKey: listKey(listOfficeEvents) })
+      return saved
+    },
+    nouns: { images: 'picture', hidden: 'setting', cancelled: 'setting' },
+    draftKey: `event-${id}`,
+  })
+  return (
+    <OfficePage
+      title={name}
+      hint="Saved changes are live at once."
+      actions={
+        !hidden && (
+          <a
+            className="link inline-flex min-h-tap items-center"
+            href={links.event(id)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            See it as a guest
+          </a>
+        )
+      }
+    >
+      {hidden && <Notice>Guests don’t see this event.</Notice>}
+      {cancelled && !hidden && <Notice>Guests read that it doesn’t take place.</Notice>}
+      <OfficeForm office={office} label={name}>
+        <TextField name="name" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField name="starts_at" type="datetime-local" hint="At the restaurant." />
+          <TextField name="place" />
+        </div>
+        <TextAreaField name="summary" rows={2} hint="On its card." />
+        <TextAreaField name="detail_html" rows={6} hint="The long text of its page. Simple HTML is kept." />
+        <GalleryField />
+        <CheckboxField name="cancelled" hint="It stays on the site and says so." />
+        <CheckboxField name="hidden" hint="Off the site. Its link leads to all events." />
+      </OfficeForm>
+    </OfficePage>
+  )
+}
