@@ -13,7 +13,7 @@ export async function listLines(
     SELECT e.id || ':' || l.account AS id, e.service_day::text, e.written_at, e.source::text, e.row_id, e.kind, l.account::text,
       l.amount_cents AS amount, e.correction, e.written_by, e.reason, count(*) OVER ()::int AS total
     FROM ledger_entries e JOIN ledger_legs l ON l.entry_id = e.id
-    WHERE e.service_day BETWEEN ${from}::date AND ${to}::date
+    WHERE e.service_day BETWEEN coalesce(${from ?? null}::date, '-infinity') AND coalesce(${to ?? null}::date, 'infinity')
       AND (${account ?? null}::text IS NULL OR l.account::text = ${account ?? null})
       AND strpos(lower(e.row_id || ' ' || e.kind || ' ' || coalesce(e.capture_reference, '')), lower(${search})) > 0
     ORDER BY e.service_day DESC, e.id DESC, l.account LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`

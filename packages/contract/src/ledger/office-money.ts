@@ -99,8 +99,12 @@ export const listLedgerLines = {
   method: 'GET',
   path: '/office/money/line',
   auth: 'owner',
-  summary: 'The lines of the journal in a time, newest first; search finds ids of rows',
-  query: z.extend(PageQuery, { ...days, account: z.optional(z.enum(LEDGER_ACCOUNTS)) }),
+  summary: 'The lines of the journal, newest first, of all days or of some; search finds ids of rows',
+  query: z.extend(PageQuery, {
+    from: z.optional(days.from),
+    to: z.optional(days.to),
+    account: z.optional(z.enum(LEDGER_ACCOUNTS)),
+  }),
   response: Paged(LedgerLine),
 } as const satisfies Endpoint
 

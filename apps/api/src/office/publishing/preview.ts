@@ -130,6 +130,10 @@ const json = (body: unknown) => ready(JSON.stringify(body))
 const previewAddress = ({ page, dishId }: Preview) =>
   page === 'dish' ? pages.dish.replace(':id', String(dishId ?? 0)) : pages[page]
 
-/** The office shows it in a frame without an origin: what it is made of must not run, and links must not leave it. */
+/** The office shows it in a frame that blocks scripts and new windows: a link opens nothing, and it looks as it does with scripts. */
 const withoutScripts = (html: string) =>
-  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '')
+  html
+    .replace(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace('<link disabled rel="stylesheet"', '<link rel="stylesheet"')
+    .replace('<head>', '<head><base target="_blank">')

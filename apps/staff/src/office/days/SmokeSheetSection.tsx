@@ -29,7 +29,12 @@ export function SmokeSheetSection() {
           Print
         </Button>
       </div>
-      <section aria-label="Meats" className="overflow-x-auto" tabIndex={-1}>
+      <section
+        aria-label="Meats"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
+        tabIndex={0}
+        className="overflow-x-auto"
+      >
         <table className="figures w-full border-collapse text-sm *:[tr]:border-line *:[tr]:border-b">
           <thead>
             <tr>

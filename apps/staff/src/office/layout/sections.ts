@@ -19,13 +19,13 @@ export const sections: readonly Section[] = [
   { path: staffPages.office, label: 'Today', Icon: Sun },
   { path: staffPages.officeMenu, label: 'Menu', Icon: UtensilsCrossed },
   { path: staffPages.officeOrders, label: 'Orders', Icon: ReceiptText },
+  { path: staffPages.officeDays, label: 'Days', Icon: CalendarDays },
   { path: staffPages.publish, label: 'Publish', Icon: Send },
   { path: staffPages.ingredients, label: 'Ingredients', Icon: Wheat },
   { path: staffPages.homePage, label: 'Home page', Icon: House },
   { path: staffPages.officeEvents, label: 'Events', Icon: CalendarHeart },
   { path: staffPages.coupons, label: 'Coupons', Icon: TicketPercent },
   { path: staffPages.money, label: 'Money', Icon: Landmark },
-  { path: staffPages.officeDays, label: 'Days', Icon: CalendarDays },
   { path: staffPages.incidents, label: 'Incidents', Icon: TriangleAlert },
 ]
 export const SECTIONS_AT_THUMB = 3

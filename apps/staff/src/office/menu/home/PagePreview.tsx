@@ -3,6 +3,7 @@ import { Button, Notice, Spinner } from '@baobab/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { loadPreview } from '../../../api/menu.ts'
+import { GuestPage } from '../publish/GuestPage.tsx'
 
 type Body = Input<typeof previewPage>['body']
 type Props = { title: string; toBody: (values: Record<string, unknown>) => Partial<Body> }
@@ -21,12 +22,7 @@ export function PagePreview({ title, toBody }: Props) {
       {isPending && <Spinner />}
       {error && <Notice tone="danger">{error.message}</Notice>}
       {data !== undefined && (
-        <iframe
-          title={title}
-          srcDoc={data}
-          sandbox=""
-          className="h-[40rem] w-full rounded-lg border border-line bg-page"
-        />
+        <GuestPage title={title} html={data} className="h-[40rem] w-full rounded-lg border border-line" />
       )}
     </section>
   )

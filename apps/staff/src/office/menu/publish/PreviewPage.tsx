@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dishNamesQuery, draftsQuery, previewQuery } from '../../../api/menu.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
+import { GuestPage } from './GuestPage.tsx'
 
 type Page = Input<typeof previewPage>['body']['page']
 const PHONE_PIXELS = 390
@@ -38,7 +39,7 @@ export default function PreviewPage() {
   return (
     <OfficePage title="Preview" hint="What guests will see, before they do.">
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Page" className="max-sm:flex-1">
+        <Field label="Page" className="max-sm:w-full">
           <Select value={page} onChange={(event) => setPage(event.currentTarget.value as Page)}>
             <option value="menu">Menu</option>
             <option value="home">Home</option>
@@ -85,15 +86,19 @@ export default function PreviewPage() {
         <ErrorState title="No preview" text={preview.error.message} onRetry={() => void preview.refetch()} />
       )}
       {preview.data && !preview.error && (
-        <div className="overflow-x-auto rounded-lg border-2 border-line">
-          <iframe
+        <section
+          aria-label="Preview"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
+          tabIndex={0}
+          className="overflow-x-auto rounded-lg border-2 border-line"
+        >
+          <GuestPage
             title="The page as guests see it"
-            sandbox=""
-            srcDoc={preview.data}
-            style={{ width: isPhone ? PHONE_PIXELS : DESK_PIXELS }}
-            className="h-[75dvh] bg-page"
+            html={preview.data}
+            style={{ width: isPhone ? `min(100%, ${PHONE_PIXELS}px)` : DESK_PIXELS }}
+            className="h-[75dvh]"
           />
-        </div>
+        </section>
       )}
       {!preview.data && !preview.error && <Skeleton className="h-96" />}
     </OfficePage>
