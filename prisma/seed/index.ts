@@ -13,6 +13,8 @@ import { writeReviews } from './write-reviews.ts'
 export { type DemoAccount, demoAccounts } from './people/people.ts'
 export type { BuiltPicture, PictureFolder } from './pictures/picture-folder.ts'
 
+export { tellSandbox } from './tell-sandbox.ts'
+
 export type SeedContent = 'menu' | 'demo'
 
 export type SeedOptions = {

@@ -1,13 +1,15 @@
 import { createDb, migrate } from '@baobab/db'
-import { findDemoAccounts, seed } from '@baobab/prisma/seed'
+import { findDemoAccounts, seed, tellSandbox } from '@baobab/prisma/seed'
 import { readConfig } from './config.ts'
 
 // Runs before a container's server: checks the configuration, migrates, and fills an empty database when SEED says so.
 try {
-  const { DATABASE_URL: url, SEED, NODE_ENV } = readConfig(process.env)
+  const { DATABASE_URL: url, SEED, NODE_ENV, STRIPE_API_URL, STRIPE_SECRET_KEY } = readConfig(process.env)
   const applied = await migrate(url)
   console.log(applied.length === 0 ? 'The database is up to date.' : `Migrated: ${applied.join(', ')}`)
   if (SEED !== 'none') await seed(url, { content: SEED })
+  if (SEED === 'demo' && STRIPE_API_URL !== undefined && STRIPE_SECRET_KEY !== undefined)
+    await tellSandbox(url, { url: STRIPE_API_URL, secretKey: STRIPE_SECRET_KEY })
   if (NODE_ENV === 'production') await refuseDemoAccounts(url)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -20,6 +20,7 @@ export type Sandboxes = {
 
 type SiteSettings = { port: number; dataDir: string; databaseUrl: string }
 type SandboxOptions = { port: number; dataDir: string; siteUrl: string }
+type PaymentOptions = SandboxOptions & { databaseUrl: string }
 type Sandbox = { url: string; service: Service; env: Record<string, string> }
 
 export const startSandboxes = async ({ port, dataDir, databaseUrl }: SiteSettings): Promise<Sandboxes> => {
@@ -29,7 +30,7 @@ export const startSandboxes = async ({ port, dataDir, databaseUrl }: SiteSetting
   const paymentPort = await findFreePort(port + 1)
   const identityPort = await findFreePort(paymentPort + 1)
   const results = await Promise.allSettled([
-    startPaymentSandbox({ port: paymentPort, dataDir, siteUrl }, secrets),
+    startPaymentSandbox({ port: paymentPort, dataDir, siteUrl, databaseUrl }, secrets),
     startIdentitySandbox({ port: identityPort, dataDir, siteUrl }),
   ])
   const [payment, identity] = results.map((result) =>
@@ -62,7 +63,7 @@ export const startSandboxes = async ({ port, dataDir, databaseUrl }: SiteSetting
 }
 
 const startPaymentSandbox = async (
-  { port, dataDir, siteUrl }: SandboxOptions,
+  { port, dataDir, siteUrl, databaseUrl }: PaymentOptions,
   secrets: Secrets,
 ): Promise<Sandbox | undefined> => {
   if (process.env.STRIPE_SECRET_KEY || process.env.PAYPAL_CLIENT_ID) return undefined
@@ -80,6 +81,13 @@ const startPaymentSandbox = async (
     logFile: join(dataDir, 'logs', 'payment-sandbox.log'),
     readyUrl: `http://127.0.0.1:${port}/_sandbox/health`,
   })
+  const { tellSandbox } = await import('@baobab/prisma/seed')
+  try {
+    await tellSandbox(databaseUrl, { url: `http://127.0.0.1:${port}`, secretKey: secrets.STRIPE_SECRET_KEY })
+  } catch (error) {
+    await service.stop()
+    throw error
+  }
   return { url, service, env: { ...secrets, STRIPE_API_URL: url, PAYPAL_API_URL: url } }
 }
 

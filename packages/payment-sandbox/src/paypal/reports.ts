@@ -30,13 +30,18 @@ export function addTransaction(sandbox: Sandbox, row: NewTransaction): PaypalTra
 }
 
 /** T0006: a payment by PayPal's checkout. The row has the id of the capture. */
-export function addCaptureTransaction(sandbox: Sandbox, capture: PaypalCapture): void {
+export function addCaptureTransaction(
+  sandbox: Sandbox,
+  capture: PaypalCapture,
+  createdAt = new Date().toISOString(),
+): void {
   const { id, amountCents, currency, customId, invoiceId, orderId } = capture
   const feeCents = captureFeeCents(amountCents)
   const reference = { referenceId: orderId, referenceType: 'ODR' } as const
   addTransaction(sandbox, {
     ...{ id, amountCents, feeCents, currency, customId, invoiceId },
     ...reference,
+    createdAt,
     eventCode: 'T0006',
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addPastPayments, PastPayments } from '../control/past-payments.ts'
 import { mountOperation, type Operation } from '../operation.ts'
 import { type ProviderResponse, pathId } from '../provider-api.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -65,6 +66,16 @@ export function mountStripe(app: FastifyInstance, sandbox: Sandbox): void {
         // The newest first, as at Stripe.
         const data = refunds.reverse().slice(0, limit).map(refundView)
         return ok({ object: 'list', url: '/v1/refunds', has_more: refunds.length > limit, data })
+      },
+    },
+    {
+      // with the secret key: the controls are open to their own machine only
+      name: 'past-payments',
+      method: 'POST',
+      url: '/_sandbox/payments',
+      run: ({ rawBody }) => {
+        const payments = PastPayments.parse(JSON.parse(rawBody.toString('utf8')))
+        return ok({ added: addPastPayments(sandbox, payments) })
       },
     },
     ...moneyOperations(sandbox),

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../sandbox.ts'
 import { notFound } from '../errors.ts'
-import type { StripeTransaction } from '../records.ts'
+import type { StripeCharge, StripeTransaction } from '../records.ts'
 import type { ListTransactions } from '../requests.ts'
 import { nowSeconds } from '../sessions.ts'
 
@@ -9,15 +9,15 @@ const cardFeeCents = (amountCents: number) => Math.round(amountCents * 0.029) + 
 type NewTransaction = Pick<
   StripeTransaction,
   'type' | 'reportingCategory' | 'amountCents' | 'currency' | 'sourceId' | 'description'
-> & { feeCents?: number; suffix?: string; payoutId?: string }
+> & { feeCents?: number; suffix?: string; payoutId?: string; created?: number }
 
 /** Moves money in or out of the balance. Its id follows from its source, as the charge and the refund name it. */
 export function addTransaction(sandbox: Sandbox, row: NewTransaction): StripeTransaction {
-  const { suffix = '', feeCents = 0, payoutId = null, ...rest } = row
+  const { suffix = '', feeCents = 0, payoutId = null, created = nowSeconds(), ...rest } = row
   const transaction: StripeTransaction = {
     ...rest,
     id: `txn_${row.sourceId.slice(row.sourceId.indexOf('_') + 1)}${suffix}`,
-    created: nowSeconds(),
+    created,
     feeCents,
     payoutId,
   }
@@ -27,12 +27,12 @@ export function addTransaction(sandbox: Sandbox, row: NewTransaction): StripeTra
 
 export function addChargeTransaction(
   sandbox: Sandbox,
-  charge: { id: string; amountCents: number; currency: string; description: string | null },
+  charge: Pick<StripeCharge, 'id' | 'amountCents' | 'currency' | 'description' | 'created'>,
 ): void {
-  const { id, amountCents, currency, description } = charge
+  const { id, amountCents, currency, description, created } = charge
   const feeCents = cardFeeCents(amountCents)
   const kind = { type: 'charge', reportingCategory: 'charge' } as const
-  addTransaction(sandbox, { ...kind, amountCents, feeCents, currency, sourceId: id, description })
+  addTransaction(sandbox, { ...kind, amountCents, feeCents, currency, sourceId: id, description, created })
 }
 
 export function findTransaction(sandbox: Sandbox, id: string): StripeTransaction {
@@ -54,6 +54,7 @@ export function listTransactions(sandbox: Sandbox, query: ListTransactions) {
         (type === undefined || row.type === type),
     )
     .reverse()
+    .sort((one, other) => other.created - one.created)
   const start = starting_after === undefined ? 0 : matching.findIndex(({ id }) => id === starting_after) + 1
   if (starting_after !== undefined && start === 0)
     throw notFound('balance transaction', starting_after, 'starting_after')

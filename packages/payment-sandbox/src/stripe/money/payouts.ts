@@ -11,9 +11,15 @@ import { payoutView } from './money-views.ts'
  * An automatic payout takes the whole balance, which may be negative: then Stripe takes it from the bank. Only an automatic one
  * can say of which transactions it is made.
  */
-export function payOut(sandbox: Sandbox, { amountCents }: { amountCents?: number } = {}): StripePayout {
+/** `created`: a payout of the past, of which no event tells. */
+type NewPayout = { amountCents?: number; created?: number }
+
+export function payOut(sandbox: Sandbox, { amountCents, created: past }: NewPayout = {}): StripePayout {
+  const created = past ?? nowSeconds()
   const automatic = amountCents === undefined
-  const open = sandbox.stripe.transactions.all().filter(({ payoutId }) => payoutId === null)
+  const open = sandbox.stripe.transactions
+    .all()
+    .filter((row) => row.payoutId === null && row.created <= created)
   const balanceCents = open.reduce((sum, row) => sum + row.amountCents - row.feeCents, 0)
   if (amountCents !== undefined && amountCents > balanceCents) {
     throw invalidRequest({
@@ -23,7 +29,7 @@ export function payOut(sandbox: Sandbox, { amountCents }: { amountCents?: number
   }
   const payout: StripePayout = {
     id: stripeId('po'),
-    created: nowSeconds(),
+    created,
     amountCents: amountCents ?? balanceCents,
     currency: open[0]?.currency ?? 'usd',
     automatic,
@@ -37,11 +43,12 @@ export function payOut(sandbox: Sandbox, { amountCents }: { amountCents?: number
     amountCents: -payout.amountCents,
     currency: payout.currency,
     sourceId: payout.id,
+    created,
     description: 'STRIPE PAYOUT',
     ...(automatic && { payoutId: payout.id }),
   })
   sandbox.stripe.payouts.put(payout.id, payout)
-  emitStripe(sandbox, 'payout.created', payout.id, payoutView(payout))
+  if (past === undefined) emitStripe(sandbox, 'payout.created', payout.id, payoutView(payout))
   return payout
 }
 
