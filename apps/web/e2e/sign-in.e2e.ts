@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expectAccessible } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 
@@ -48,12 +49,32 @@ test('BRW-10 Logging out leaves the storage empty although a second tab is open'
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/userprofile')
   const second = await context.newPage()
+  // The second tab's favourites reach the server when the session has ended there, before the first tab knows.
+  const favourites = '/api/user/whishlist'
+  const ended = Promise.withResolvers<void>()
+  const isAsked = (request: Request) => request.url().endsWith(favourites)
+  const isOver = Promise.race([
+    second.waitForEvent('requestfailed', isAsked),
+    second.waitForEvent('requestfinished', isAsked),
+  ])
+  await page.route('/api/user/logout', async (route) => {
+    const response = await route.fetch()
+    ended.resolve()
+    await isOver
+    await route.fulfill({ response })
+  })
+  await second.route(favourites, async (route) => {
+    await ended.promise
+    await route.continue().catch(() => {})
+  })
+  const asked = second.waitForRequest(favourites)
   await second.goto('/menu')
   await second
     .getByRole('button', { name: /^Add .* to cart$/ })
     .first()
     .click()
   await expect.poll(stored).toContain('root')
+  await asked
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await expect(second.getByRole('link', { name: 'Login' }).first()).toBeAttached()

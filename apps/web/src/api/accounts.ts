@@ -26,8 +26,8 @@ export const sendResetLink = (body: Input<typeof forgotPassword>['body']) => api
 export const setNewPassword = (body: Input<typeof resetPassword>['body']) => api(resetPassword, { body })
 export const signInWithGoogle = (body: Input<typeof googleLogin>['body']) => api(googleLogin, { body })
 export const signInWithFacebook = (body: Input<typeof facebookLogin>['body']) => api(facebookLogin, { body })
-/** Signing out does not wait long for a server that does not answer. */
-export const endSession = () => api(logout, { body: {} }, { timeoutMs: 3000 })
+/** With the token that the browser has already forgotten. Does not wait long for a server that does not answer. */
+export const endSession = (token: string | null) => api(logout, { body: {} }, { token, timeoutMs: 3000 })
 export const sendProfile = (body: Input<typeof saveProfile>['body']) => api(saveProfile, { body })
 export const sendNewPassword = (body: Input<typeof changePassword>['body']) => api(changePassword, { body })
 export const resendVerificationMail = () => api(resendVerification, {})

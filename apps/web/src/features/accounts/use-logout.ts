@@ -1,3 +1,4 @@
+import { useSession } from '@baobab/client/session'
 import { pages } from '@baobab/contract'
 import { useState } from 'react'
 import { useNavigate, useOutletContext } from 'react-router-dom'
@@ -14,10 +15,13 @@ export function useLogout() {
     navigate(pages.home)
   }
   const logout = async () => {
+    const { token } = useSession.getState()
     setLeaving(true)
-    // nothing stays in this browser, even when the server cannot be reached
-    await endSession().catch(() => undefined)
-    leave()
+    // here and in the other tabs first: none of them asks with a session that has ended, and nothing stays in this
+    // browser, even when the server cannot be reached
+    signedOut()
+    await endSession(token).catch(() => undefined)
+    navigate(pages.home)
   }
   return { isLeaving, logout, leave }
 }
