@@ -43,6 +43,16 @@ CREATE TYPE refund_status AS ENUM ('requested', 'done', 'failed');
 
 CREATE TYPE role AS ENUM ('customer', 'kitchen', 'owner');
 
+CREATE TABLE added_things (
+  key text NOT NULL,
+  request_hash text NOT NULL,
+  added_id integer NOT NULL,
+  expires_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT added_things_pkey PRIMARY KEY (key),
+  CONSTRAINT added_things_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[expires_at]))
+);
+CREATE INDEX added_things_expires_at_idx ON added_things USING btree (expires_at);
+
 CREATE TABLE addresses (
   id serial,
   user_id integer NOT NULL,

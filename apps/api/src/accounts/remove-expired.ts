@@ -8,6 +8,7 @@ export async function removeExpired({ db, now }: Deps): Promise<void> {
   const at = now()
   const past = { lt: at }
   await db.rateLimit.deleteMany({ where: { expiresAt: past } })
+  await db.addedThing.deleteMany({ where: { expiresAt: past } })
   await db.session.deleteMany({ where: { expiresAt: past } })
   await db.passwordReset.deleteMany({ where: { expiresAt: past } })
   await db.emailVerification.deleteMany({ where: { expiresAt: past } })

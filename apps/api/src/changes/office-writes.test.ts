@@ -21,13 +21,18 @@ const names = endpoints
   .map(({ method, path }) => `${method} ${path}`)
   .filter((name) => !NOT_IN_CHANGES.has(name))
 
+/** A double click sends the same request twice, with one key. */
+const additions = endpoints
+  .filter((endpoint) => 'idempotent' in endpoint && endpoint.path.startsWith('/office/'))
+  .map(({ method, path }) => `${method} ${path}`)
+
 type Sent = { params?: Record<string, number | string>; query?: object; body?: object }
 
-function send(name: string, { params = {}, query = {}, body }: Sent) {
+function send(name: string, { params = {}, query = {}, body }: Sent, key: string = randomUUID()) {
   const [method = '', path = ''] = name.split(' ')
   const url = path.replace(/:(\w+)/g, (_, param: string) => String(params[param]))
   const request = site.http[method.toLowerCase() as 'post'](`/api${url}`)
-  return request.query(query).set(bearer(owner)).set('idempotency-key', randomUUID()).send(body)
+  return request.query(query).set(bearer(owner)).set('idempotency-key', key).send(body)
 }
 
 /** The version in an answer: in it, or in the one thing that it shows. */
@@ -124,6 +129,28 @@ describe.each(names.filter((name) => !name.startsWith('PATCH')))('%s', (name) =>
       expect(change).toMatchObject({ actorId: owner.id, actorName: 'Amina', route: name })
       expect(change.before).not.toEqual(change.after)
     }
+  })
+})
+
+describe.each(additions)('%s', (name) => {
+  test('adds one thing for two clicks at once and a third one later', async () => {
+    const sample = (await writes[name]?.()) ?? expect.fail('no sample')
+    const key = randomUUID()
+    const before = await snapshot()
+    const click = async () => (await send(name, sample, key).expect(200)).body
+    const both = await Promise.all([click(), click()])
+    const added = differences(before, await snapshot())
+    expect(await click()).toEqual(both[0])
+    expect(both[1]).toEqual(both[0])
+    const rows = (after: Awaited<ReturnType<typeof snapshot>>) => after.size - before.size
+    expect(rows(await snapshot())).toBe(added.length)
+  })
+
+  test('refuses another thing with the same key', async () => {
+    const key = randomUUID()
+    await send(name, (await writes[name]?.()) ?? {}, key).expect(200)
+    const { body } = await send(name, (await writes[name]?.()) ?? {}, key).expect(409)
+    expect(body.code).toBe('conflict')
   })
 })
 

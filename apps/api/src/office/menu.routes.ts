@@ -1,6 +1,7 @@
 import * as contract from '@baobab/contract'
 import { isUniqueViolation, type Tx } from '@baobab/db'
 import type { FastifyInstance } from 'fastify'
+import { addOnce } from '../changes/add-once.ts'
 import { asActor } from '../changes/as-actor.ts'
 import type { NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
@@ -56,6 +57,15 @@ export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
     cache.invalidate()
     return result
   }
+  type Addition = { user: Identity; idempotencyKey: string; body: object }
+  const addOne = <T>(
+    { body, ...caller }: Addition,
+    add: (tx: Tx) => Promise<number>,
+    load: (tx: Tx, id: number) => Promise<T>,
+  ): Promise<T> => {
+    const request = { key: caller.idempotencyKey, route: caller.user.route, body, at: now() }
+    return write(caller, async (tx) => load(tx, await addOnce(tx, request, () => refuseTaken(add(tx)))))
+  }
   type Save = { version: number; changes: Fields }
   const save = (tx: Tx, by: Person, kind: contract.DraftKind, id: number, { version, changes }: Save) =>
     saveDraft(tx, { kind, id, version, changes, by, at: now() })
@@ -68,8 +78,8 @@ export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
     dish: await read((tx) => loadOfficeDish(tx, params.id)),
   }))
 
-  mount(app, contract.addDish, async ({ body, ...caller }) => ({
-    dish: await write(caller, async (tx) => loadOfficeDish(tx, await refuseTaken(addDish(tx, body)))),
+  mount(app, contract.addDish, async (input) => ({
+    dish: await addOne(input, (tx) => addDish(tx, input.body), loadOfficeDish),
   }))
 
   mount(app, contract.saveDish, async ({ params, body, ...caller }) => ({
@@ -94,10 +104,8 @@ export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
     ingredient: await read((tx) => loadIngredient(tx, params.id)),
   }))
 
-  mount(app, contract.addIngredient, async ({ body, ...caller }) => ({
-    ingredient: await write(caller, async (tx) =>
-      loadIngredient(tx, await refuseTaken(addIngredient(tx, body))),
-    ),
+  mount(app, contract.addIngredient, async (input) => ({
+    ingredient: await addOne(input, (tx) => addIngredient(tx, input.body), loadIngredient),
   }))
 
   mount(app, contract.saveIngredient, async ({ params, body, ...caller }) => ({
@@ -115,10 +123,8 @@ export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
 
   mount(app, contract.listOfficeCategories, async () => ({ categories: await read(listOfficeCategories) }))
 
-  mount(app, contract.addCategory, async ({ body, ...caller }) => ({
-    category: await write(caller, async (tx) =>
-      loadOfficeCategory(tx, await refuseTaken(addCategory(tx, body.name))),
-    ),
+  mount(app, contract.addCategory, async (input) => ({
+    category: await addOne(input, (tx) => addCategory(tx, input.body.name), loadOfficeCategory),
   }))
 
   mount(app, contract.saveCategory, async ({ params, body, ...caller }) => ({
@@ -148,10 +154,8 @@ export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
     }),
   }))
 
-  mount(app, contract.addCateringDish, async ({ body, ...caller }) => ({
-    dish: await write(caller, async (tx) =>
-      loadOfficeCateringDish(tx, await refuseTaken(addCateringDish(tx, body))),
-    ),
+  mount(app, contract.addCateringDish, async (input) => ({
+    dish: await addOne(input, (tx) => addCateringDish(tx, input.body), loadOfficeCateringDish),
   }))
 
   mount(app, contract.saveCateringDish, async ({ params, body, ...caller }) => ({

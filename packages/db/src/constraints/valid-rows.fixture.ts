@@ -221,6 +221,7 @@ export const validRows: Record<string, Row> = {
   live_events: { topic: 'order', tracking_id: '0000000000000001', for_staff: true },
   board_presence: { user_id: 1, seen_at: later },
   opening_drills: { service_day: '2027-05-29', tracking_id: '0000000000000002', started_at: earlier },
+  added_things: { key: 'key-of-a-double-click', request_hash: 'hash', added_id: 1, expires_at: later },
   rate_limits: { key: 'login:1', window_start: earlier, expires_at: later },
   provider_rows: {
     provider: 'stripe',

@@ -2,6 +2,7 @@ import * as contract from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import type { FastifyInstance } from 'fastify'
 import { requireFreshPassword } from '../../accounts/office/require-fresh-password.ts'
+import { addOnce } from '../../changes/add-once.ts'
 import { asActor } from '../../changes/as-actor.ts'
 import type { Deps } from '../../deps.ts'
 import { mount } from '../../http/mount.ts'
@@ -27,9 +28,13 @@ export function couponOfficeRoutes(app: FastifyInstance, deps: Deps) {
   mount(
     app,
     contract.addCoupon,
-    async ({ body, user }) => ({
-      coupon: await asActor(deps, user, (tx) => addCoupon(tx, body, now())),
-    }),
+    async ({ body, user, idempotencyKey: key }) => {
+      const [at, { route }] = [now(), user]
+      const coupon = await asActor(deps, user, async (tx) =>
+        loadCoupon(tx, await addOnce(tx, { key, route, body, at }, () => addCoupon(tx, body, at)), at),
+      )
+      return { coupon }
+    },
     fresh,
   )
 

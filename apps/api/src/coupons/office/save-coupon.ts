@@ -15,12 +15,12 @@ import { loadCoupon } from './load-office-coupons.ts'
 type NewCoupon = Parsed<typeof addCouponEndpoint>['body']
 type Save = Parsed<typeof saveCouponEndpoint>['body']
 
-export async function addCoupon(tx: Tx, coupon: NewCoupon, now: Date): Promise<OfficeCoupon> {
+export async function addCoupon(tx: Tx, coupon: NewCoupon, now: Date): Promise<number> {
   const { code, percent, last_day, listed } = coupon
   refuseOver(last_day, now)
   const data = { ...toColumns(coupon), code, percent, listed, endsAt: dayEnd(last_day), createdAt: now }
   const { id } = await nameWrongField(tx.coupon.create({ data }))
-  return loadCoupon(tx, id, now)
+  return id
 }
 
 /** An order that is placed meanwhile waits for the row, or has counted its use before. */

@@ -1,5 +1,6 @@
 import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
+import { addOnce } from '../../changes/add-once.ts'
 import { asActor } from '../../changes/as-actor.ts'
 import type { NotifiedCache } from '../../db/notified-cache.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,9 +17,13 @@ export function eventOfficeRoutes(app: FastifyInstance, deps: Deps, cache: Notif
     event: await db.$transaction((tx) => loadEvent(tx, params.id)),
   }))
 
-  mount(app, contract.addEvent, async ({ body, user }) => ({
-    event: await asActor(deps, user, (tx) => addEvent(tx, body, now())),
-  }))
+  mount(app, contract.addEvent, async ({ body, user, idempotencyKey: key }) => {
+    const [at, { route }] = [now(), user]
+    const event = await asActor(deps, user, async (tx) =>
+      loadEvent(tx, await addOnce(tx, { key, route, body, at }, () => addEvent(tx, body, at))),
+    )
+    return { event }
+  })
 
   mount(app, contract.saveEvent, async ({ params, body, user }) => {
     const event = await asActor(deps, user, (tx) => saveEvent(tx, params.id, body))

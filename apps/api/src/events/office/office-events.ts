@@ -73,7 +73,11 @@ export async function loadEvent(tx: Tx, id: number): Promise<OfficeEvent> {
 }
 
 /** Hidden: it has no text and no picture yet. */
-export async function addEvent(tx: Tx, event: Parsed<typeof addEventEndpoint>['body'], now: Date) {
+export async function addEvent(
+  tx: Tx,
+  event: Parsed<typeof addEventEndpoint>['body'],
+  now: Date,
+): Promise<number> {
   const { name, place, starts_at } = event
   const { id } = await tx.event.create({
     data: {
@@ -82,7 +86,7 @@ export async function addEvent(tx: Tx, event: Parsed<typeof addEventEndpoint>['b
       startsAt: toInstant(starts_at),
     },
   })
-  return loadEvent(tx, id)
+  return id
 }
 
 export const saveEvent = (tx: Tx, id: number, body: Parsed<typeof saveEventEndpoint>['body']) =>
