@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { TextAreaField, TextField } from '@baobab/client/form/fields'
 import { MoneyField } from '@baobab/client/form/MoneyField'
 import {
@@ -123,6 +124,7 @@ export function openForm(dish = ribs, { keepsDevice = false } = {}) {
     [
       { path: '/dish', element },
       { path: '/elsewhere', element: <p>Elsewhere</p> },
+      { path: '/slow', loader: () => sleep(1000, null), element: <p>Slow</p> },
     ],
     { initialEntries: ['/dish'] },
   )

@@ -31,6 +31,15 @@ test('Leaving with changes asks first; staying keeps them, leaving drops them', 
   expect(localStorage.getItem('office-draft-dish-7')).toBeNull()
 })
 
+test('What was dropped stays dropped while the next page loads', async () => {
+  const { user, navigate } = openForm()
+  await retype(user, 'Small', '13')
+  await navigate('/slow')
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await screen.findByText('Slow', undefined, { timeout: 5_000 })).toBeInTheDocument()
+  expect(localStorage.getItem('office-draft-dish-7')).toBeNull()
+})
+
 test('Nothing asks after a save, after changing back, or when signing out', async () => {
   storeDish()
   const { user, navigate } = openForm()

@@ -16,6 +16,9 @@ export function useStoredDraft<Values extends object>(
   const draft = useMemo(() => (key === undefined ? null : openDraft(key, owner)), [key, owner])
   const [found, setFound] = useState<Draft | null>(() => draft?.read() ?? null)
   const hadChanges = useRef(false)
+  /** What was dropped is not written again while the next page loads. */
+  const dropped = useRef('')
+  const typed = JSON.stringify(pick(values, changed))
   useEffect(() => {
     if (draft === null) return
     if (changed.length === 0) {
@@ -24,7 +27,10 @@ export function useStoredDraft<Values extends object>(
       return
     }
     hadChanges.current = true
-    const write = () => draft.write({ changed: pick(values, changed), base: pick(base, changed) })
+    const write = () => {
+      if (typed !== dropped.current)
+        draft.write({ changed: pick(values, changed), base: pick(base, changed) })
+    }
     const timer = setTimeout(write, TYPING_MS)
     window.addEventListener('pagehide', write)
     return () => {
@@ -38,6 +44,7 @@ export function useStoredDraft<Values extends object>(
     forget: () => {
       setFound(null)
       hadChanges.current = false
+      dropped.current = typed
       draft?.remove()
     },
   }
