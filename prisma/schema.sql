@@ -1192,6 +1192,16 @@ CREATE UNIQUE INDEX payments_provider_capture_reference_key ON payments USING bt
 CREATE UNIQUE INDEX payments_provider_reference_key ON payments USING btree (provider, reference);
 CREATE CONSTRAINT TRIGGER payments_live AFTER UPDATE ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.order_id IS NOT NULL) AND ((old.status IS DISTINCT FROM new.status) OR (old.refunded_cents IS DISTINCT FROM new.refunded_cents)))) EXECUTE FUNCTION add_live_event_of_payment();
 
+CREATE TABLE payout_items (
+  provider payment_provider NOT NULL,
+  row_id text NOT NULL,
+  payout_row_id text NOT NULL,
+  CONSTRAINT payout_items_pkey PRIMARY KEY (provider, row_id),
+  CONSTRAINT payout_items_other_row CHECK ((row_id <> payout_row_id))
+);
+CREATE INDEX payout_items_payout_row_id_idx ON payout_items USING btree (payout_row_id);
+CREATE TRIGGER payout_items_only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON payout_items FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
+
 CREATE TABLE picture_sync (
   id integer NOT NULL DEFAULT 1,
   fingerprint text NOT NULL,
@@ -2082,6 +2092,45 @@ BEGIN
   END IF;
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION payout_rows(of_provider payment_provider, of_payout text)
+ RETURNS SETOF provider_rows
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT r.provider,
+     r.row_id,
+     r.provider_kind,
+     r.capture_reference,
+     r.gross_cents,
+     r.fee_cents,
+     r.net_cents,
+     r.currency,
+     r.occurred_at,
+     r.read_at
+    FROM (provider_rows r
+      JOIN payout_items i ON (((i.provider = r.provider) AND (i.row_id = r.row_id))))
+   WHERE ((i.provider = payout_rows.of_provider) AND (i.payout_row_id = payout_rows.of_payout))
+ UNION ALL
+  SELECT r.provider,
+     r.row_id,
+     r.provider_kind,
+     r.capture_reference,
+     r.gross_cents,
+     r.fee_cents,
+     r.net_cents,
+     r.currency,
+     r.occurred_at,
+     r.read_at
+    FROM (provider_rows p
+      JOIN provider_rows r ON (((r.provider = p.provider) AND (r.row_id <> p.row_id))))
+   WHERE ((p.provider = payout_rows.of_provider) AND (p.row_id = payout_rows.of_payout) AND (provider_row_kind(r.provider, r.provider_kind) <> 'payout'::text) AND (NOT (EXISTS ( SELECT
+            FROM payout_items i
+           WHERE ((i.provider = payout_rows.of_provider) AND (i.payout_row_id = payout_rows.of_payout))))) AND (ROW(r.occurred_at, r.row_id) <= ROW(p.occurred_at, p.row_id)) AND ((r.occurred_at, r.row_id) > ALL ( SELECT b.occurred_at,
+             b.row_id
+            FROM provider_rows b
+           WHERE ((b.provider = p.provider) AND (provider_row_kind(b.provider, b.provider_kind) = 'payout'::text) AND (ROW(b.occurred_at, b.row_id) < ROW(p.occurred_at, p.row_id))))));
+END;
 
 CREATE OR REPLACE FUNCTION products_with_ingredient(ids integer[])
  RETURNS SETOF integer

@@ -136,6 +136,11 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Lines of the journal',
     screen: screen(() => import('./office/money/MoneyLines.tsx')),
   },
+  payouts: {
+    role: 'owner',
+    title: 'Payouts',
+    screen: screen(() => import('./office/money/Payouts.tsx')),
+  },
   officeOrders: {
     role: 'owner',
     title: 'Orders',

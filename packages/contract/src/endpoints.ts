@@ -20,6 +20,7 @@ import * as kitchen from './kitchen/kitchen.ts'
 import * as orderActions from './kitchen/order-actions.ts'
 import * as soldOut from './kitchen/sold-out.ts'
 import * as officeMoney from './ledger/office-money.ts'
+import * as officePayouts from './ledger/office-payouts.ts'
 import * as live from './live/live.ts'
 import * as officePictures from './media/office-pictures.ts'
 import * as menu from './menu/menu.ts'
@@ -60,6 +61,7 @@ const modules = {
   'events/office-events': officeEvents,
   'favourites/favourites': favourites,
   'ledger/office-money': officeMoney,
+  'ledger/office-payouts': officePayouts,
   'live/live': live,
   'media/office-pictures': officePictures,
   'menu/menu': menu,

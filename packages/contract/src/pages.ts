@@ -72,6 +72,7 @@ export const staffPages = {
   couponOrders: '/office/coupons/:id/orders',
   money: '/office/money',
   moneyLines: '/office/money/lines',
+  payouts: '/office/money/payouts',
   officeOrders: '/office/orders',
   officeOrder: '/office/orders/:id',
   officeBooking: '/office/orders/events/:id',

@@ -26,6 +26,7 @@ const instantProvider: PaymentProvider = {
   expire: unused,
   refund: unused,
   listRows: unused,
+  listPayoutRows: unused,
   readWebhook: unused,
 }
 const db = createDb(config.DATABASE_URL, { poolMax: config.DATABASE_POOL })

@@ -119,4 +119,11 @@ export const compareOwnRows = (db: Db): Promise<Finding[]> => db.$queryRaw<Findi
   FROM provider_rows r
   WHERE provider_row_kind(r.provider, r.provider_kind) LIKE 'dispute%' AND NOT EXISTS (
     SELECT FROM payments p WHERE p.provider = r.provider AND p.capture_reference = r.capture_reference)
+  UNION ALL
+  SELECT 'differs', i.provider || ' row ' || i.payout_row_id, 'The rows of this payout have another sum',
+    -coalesce(min(p.net_cents), 0), coalesce(sum(r.net_cents), 0)::int
+  FROM payout_items i
+  LEFT JOIN provider_rows p ON p.provider = i.provider AND p.row_id = i.payout_row_id
+  LEFT JOIN provider_rows r ON r.provider = i.provider AND r.row_id = i.row_id
+  GROUP BY i.provider, i.payout_row_id HAVING coalesce(sum(r.net_cents), 0) <> -coalesce(min(p.net_cents), 0)
   ORDER BY 2, 3`

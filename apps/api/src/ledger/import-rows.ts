@@ -25,6 +25,7 @@ export async function importRows(
     if (rows.length > 0) findings.push(...(await addRows(db, provider, rows, now())))
   })
   findings.push(...(await findVanished(db, provider, from, until, seen)))
+  await addPayoutItems(deps, provider)
   return { until, findings }
 }
 
@@ -69,3 +70,29 @@ const findVanished = (db: Db, provider: ProviderName, from: Date, until: Date, s
       -- the first second of the window may be listed in part
       AND occurred_at >= ${from}::timestamptz + interval '1 second' AND occurred_at <= ${until}
       AND row_id <> ALL (${seen})`
+
+type Payout = { rowId: string; reference: string; cents: number }
+
+/**
+ * Asks for the rows of new payouts. They are stored when they add up: the provider may still be working on its list. After a month a
+ * payout without items counts as made by hand.
+ */
+async function addPayoutItems({ db, now, providers }: Deps, provider: ProviderName) {
+  const since = new Date(now().getTime() - 31 * DAY_MS)
+  const first = await db.payoutItem.findFirst({ where: { provider } })
+  const payouts = await db.$queryRaw<Payout[]>`
+    SELECT row_id AS "rowId", capture_reference AS reference, -net_cents AS cents FROM provider_rows r
+    WHERE provider = ${provider}::payment_provider AND provider_row_kind(provider, provider_kind) = 'payout'
+      AND (${first === null} OR occurred_at > ${since}) AND capture_reference IS NOT NULL
+      AND NOT EXISTS (SELECT FROM payout_items i WHERE i.provider = r.provider AND i.payout_row_id = r.row_id)`
+  for (const { rowId: payoutRowId, reference, cents } of payouts) {
+    const rowIds = await providers[provider].listPayoutRows(reference)
+    const { _sum } = await db.providerRow.aggregate({
+      where: { provider, rowId: { in: rowIds } },
+      _sum: { netCents: true },
+    })
+    if (rowIds.length === 0 || _sum.netCents !== cents) continue
+    const data = rowIds.map((rowId) => ({ provider, rowId, payoutRowId }))
+    await db.payoutItem.createMany({ data, skipDuplicates: true })
+  }
+}

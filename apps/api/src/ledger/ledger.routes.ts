@@ -7,12 +7,15 @@ import { queueJob } from '../jobs/queue.ts'
 import { staffName } from '../lib/staff-name.ts'
 import { correctEntry } from './correct-entry.ts'
 import { listLines } from './list-lines.ts'
+import { listPayouts } from './list-payouts.ts'
 import { showMoney } from './show-money.ts'
 
 export function ledgerRoutes(app: FastifyInstance, deps: Deps) {
   mount(app, contract.getMoney, ({ query }) => showMoney(deps.db, query))
 
   mount(app, contract.listLedgerLines, ({ query }) => listLines(deps.db, query))
+
+  mount(app, contract.listPayouts, ({ query }) => listPayouts(deps.db, query))
 
   mount(app, contract.proveLedger, async () => {
     await deps.db.$transaction((tx) => queueJob(tx, 'prove-ledger', {}, { key: 'prove-ledger' }))

@@ -28,5 +28,13 @@ function withoutKeys(name: string): PaymentProvider {
   const fail = async () => {
     throw new ProviderError('unavailable', 0, `${name} has no keys`)
   }
-  return { start: fail, find: fail, expire: fail, refund: fail, listRows: fail, readWebhook: fail }
+  return {
+    start: fail,
+    find: fail,
+    expire: fail,
+    refund: fail,
+    listRows: fail,
+    listPayoutRows: fail,
+    readWebhook: fail,
+  }
 }

@@ -113,6 +113,8 @@ export type PaymentProvider = {
   refund: (request: RefundRequest) => Promise<{ reference: string }>
   /** All movements of money since then, page by page. Returns until when the provider's list is complete. */
   listRows: (from: Date, now: Date, onPage: (rows: readonly ProviderRow[]) => Promise<void>) => Promise<Date>
+  /** Of which rows a payout is made; none when it was made by hand, or the provider cannot say. */
+  listPayoutRows: (payoutReference: string) => Promise<string[]>
   /** Null for a genuine event that is not about payments. Throws `bad_signature` for a forged one. */
   readWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<ProviderEvent | null>
 }

@@ -11,6 +11,7 @@ export async function playLedger(site: ExamplesSite, { play }: ExamplePlayer) {
   const query = { from: '2020-05-29', to: '2020-05-29' }
   await play(api.getMoney, { query }, owner)
   await play(api.listLedgerLines, { query }, owner)
+  await play(api.listPayouts, { query: {} }, owner)
   await play(api.proveLedger, { body: {} }, owner)
   await site.runDueJobs()
   const { id, source, rowId, kind } = await site.db.ledgerEntry.findFirstOrThrow({ where: { kind: 'sale' } })

@@ -104,6 +104,10 @@ export const listLedgerLines = {
     from: z.optional(days.from),
     to: z.optional(days.to),
     account: z.optional(z.enum(LEDGER_ACCOUNTS)),
+    /** Of `receivable`: what the providers collected, or gave back. */
+    step: z.optional(z.enum(['collected', 'refunds'])),
+    /** The row of a payout: the rows that it is made of. */
+    payout: z.optional(Text(300, 'Which payout is it?')),
   }),
   response: Paged(LedgerLine),
 } as const satisfies Endpoint

@@ -234,6 +234,7 @@ export const validRows: Record<string, Row> = {
     occurred_at: earlier,
     read_at: later,
   },
+  payout_items: { provider: 'stripe', row_id: 'txn_1', payout_row_id: 'txn_9' },
   ledger_entries: {
     source: 'stripe',
     row_id: 'txn_1',

@@ -104,6 +104,9 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
 
     listRows: (from, now, onPage) => listPaypalRows(execute, from, now, onPage),
 
+    // a withdrawal takes an amount, not rows
+    listPayoutRows: async () => [],
+
     readWebhook: paypalWebhooks(settings),
   }
 }

@@ -16,7 +16,10 @@ const Page = z.object({
       // Stripe: use it rather than `type`
       reporting_category: z.string(),
       source: z.nullish(
-        z.union([z.string(), z.object({ id: z.string(), payment_intent: z.nullish(z.string()) })]),
+        z.union([
+          z.string(),
+          z.object({ id: z.string(), object: z.optional(z.string()), payment_intent: z.nullish(z.string()) }),
+        ]),
       ),
     }),
   ),
@@ -25,33 +28,55 @@ const Page = z.object({
 /** A row may be listed a little after its time. */
 const SETTLE_MS = 60_000
 
+type Row = z.output<typeof Page>['data'][number]
+
 /** By `created`, the newest first: rows that come while we turn the pages disturb nothing. */
 export async function listStripeRows(
   stripe: Stripe,
   ...[from, now, onPage]: Parameters<PaymentProvider['listRows']>
 ): Promise<Date> {
-  const query = {
-    limit: 100,
-    created: { gte: Math.floor(from.getTime() / 1000) },
-    expand: ['data.source'],
-  }
+  const query = { created: { gte: Math.floor(from.getTime() / 1000) }, expand: ['data.source'] }
+  await turnPages(stripe, query, (rows) => onPage(rows.map(toRow)))
+  return new Date(now.getTime() - SETTLE_MS)
+}
+
+/** Stripe itemizes automatic payouts only. The list has the row of the payout itself, too. */
+export async function listPayoutRows(stripe: Stripe, payout: string): Promise<string[]> {
+  const ids: string[] = []
+  await turnPages(stripe, { payout }, (rows) => {
+    ids.push(...rows.filter(({ reporting_category }) => reporting_category !== 'payout').map(({ id }) => id))
+  })
+  return ids
+}
+
+async function turnPages(
+  stripe: Stripe,
+  query: Stripe.BalanceTransactionListParams,
+  onPage: (rows: Row[]) => void | Promise<void>,
+) {
   let last: string | undefined
   for (;;) {
     const after = last === undefined ? {} : { starting_after: last }
-    const response = await withProviderErrors(() => stripe.balanceTransactions.list({ ...query, ...after }))
-    const { data, has_more } = parseResponse(Page, response)
-    await onPage(
-      data.map(({ id, amount, fee, currency, created, reporting_category, source }) => ({
-        rowId: id,
-        kind: reporting_category,
-        captureReference: typeof source === 'object' ? (source?.payment_intent ?? null) : null,
-        grossCents: amount,
-        feeCents: fee,
-        currency,
-        occurredAt: new Date(created * 1000),
-      })),
+    const response = await withProviderErrors(() =>
+      stripe.balanceTransactions.list({ limit: 100, ...query, ...after }),
     )
+    const { data, has_more } = parseResponse(Page, response)
+    await onPage(data)
     last = data.at(-1)?.id
-    if (!has_more || last === undefined) return new Date(now.getTime() - SETTLE_MS)
+    if (!has_more || last === undefined) return
   }
 }
+
+const toRow = ({ id, amount, fee, currency, created, reporting_category, source }: Row) => ({
+  rowId: id,
+  kind: reporting_category,
+  captureReference: typeof source === 'object' ? sourceReference(source) : null,
+  grossCents: amount,
+  feeCents: fee,
+  currency,
+  occurredAt: new Date(created * 1000),
+})
+
+/** Of a charge, refund or dispute the payment; of a payout its own id. */
+const sourceReference = (source: Exclude<Row['source'], string | undefined>) =>
+  source?.payment_intent ?? (source?.object === 'payout' ? source.id : null)

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import { type PaymentProvider, PROVIDER_TIMEOUT_MS, ProviderError } from '../../ports/provider.ts'
 import { parseResponse } from '../parse-response.ts'
 import { withIdempotencyKeys } from './idempotency.ts'
-import { listStripeRows } from './stripe-balance.ts'
+import { listPayoutRows, listStripeRows } from './stripe-balance.ts'
 import { withProviderErrors } from './stripe-errors.ts'
 import { parseStripeEvent } from './stripe-event.ts'
 import { parsePayPage, sessionParams, stateOfSession } from './stripe-session.ts'
@@ -80,6 +80,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
     },
 
     listRows: (from, now, onPage) => listStripeRows(stripe, from, now, onPage),
+
+    listPayoutRows: (payoutReference) => listPayoutRows(stripe, payoutReference),
 
     async readWebhook(rawBody, headers) {
       const signature = headers['stripe-signature']

@@ -1,17 +1,23 @@
 import { type getMoney, type LedgerAccount, type Output, staffPages } from '@baobab/contract'
-import { cn } from '@baobab/ui'
-import { Link } from 'react-router-dom'
+import { type FigureRow, FigureRows } from './FigureRows.tsx'
 import type { Period } from './period.ts'
-import { accountNames, formatSigned, shownCents } from './words.ts'
+import { accountNames, shownCents } from './words.ts'
 
 type Money = Output<typeof getMoney>
 type Props = { money: Money; period: Period }
 
+type Step = 'collected' | 'refunds'
 /** Each step of the bridge with the account whose lines add up to it, and whether it takes away. */
-const steps: [name: keyof Money['bridge'], label: string, account: LedgerAccount, sign: 1 | -1][] = [
+const steps: [
+  name: keyof Money['bridge'],
+  label: string,
+  account: LedgerAccount,
+  sign: 1 | -1,
+  step?: Step,
+][] = [
   ['before', 'With the providers before', 'in_transit', 1],
-  ['collected', 'Collected', 'receivable', 1],
-  ['refunds', 'Refunded', 'receivable', -1],
+  ['collected', 'Collected', 'receivable', 1, 'collected'],
+  ['refunds', 'Refunded', 'receivable', -1, 'refunds'],
   ['fees', 'Fees', 'fees', -1],
   ['disputes', 'Disputed', 'disputes', -1],
   ['other', 'Other movements', 'unclassified', 1],
@@ -20,8 +26,8 @@ const steps: [name: keyof Money['bridge'], label: string, account: LedgerAccount
 ]
 
 export function Figures({ money: { bridge, accounts }, period }: Props) {
-  const lineLink = (account: LedgerAccount) =>
-    `${staffPages.moneyLines}?${new URLSearchParams({ ...period, account })}`
+  const lineLink = (account: LedgerAccount, step?: Step) =>
+    `${staffPages.moneyLines}?${new URLSearchParams({ ...period, account, ...(step && { step }) })}`
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <FigureList
@@ -29,10 +35,10 @@ export function Figures({ money: { bridge, accounts }, period }: Props) {
         title={describePeriod(period)}
         rows={steps
           .filter(([name]) => bridge[name] !== 0 || name === 'collected' || name === 'in_transit')
-          .map(([name, label, account, sign]) => ({
+          .map(([name, label, account, sign, step]) => ({
             label,
             cents: sign * bridge[name],
-            to: lineLink(account),
+            to: name === 'paid_out' ? staffPages.payouts : lineLink(account, step),
             isSum: name === 'in_transit',
           }))}
       />
@@ -50,34 +56,17 @@ export function Figures({ money: { bridge, accounts }, period }: Props) {
   )
 }
 
-type Row = { label: string; cents: number; to: string; isSum: boolean }
+type ListProps = { id: string; title: string; rows: FigureRow[] }
 
-function FigureList({ id, title, rows }: { id: string; title: string; rows: Row[] }) {
-  return (
-    <section aria-labelledby={id} className="card p-4 sm:p-5">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {rows.length === 0 && <p className="mt-2 text-ink-soft">No money moved in this time.</p>}
-      <ul className="mt-2 divide-y divide-line">
-        {rows.map(({ label, cents, to, isSum }) => (
-          <li key={label}>
-            <Link
-              to={to}
-              className={cn(
-                'flex min-h-11 items-center justify-between gap-4 hover:underline',
-                isSum && 'font-semibold',
-              )}
-            >
-              <span>{label}</span>
-              <span className="figures">{formatSigned(cents)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+const FigureList = ({ id, title, rows }: ListProps) => (
+  <section aria-labelledby={id} className="card p-4 sm:p-5">
+    <h2 id={id} className="mb-2 text-xl">
+      {title}
+    </h2>
+    {rows.length === 0 && <p className="text-ink-soft">No money moved in this time.</p>}
+    <FigureRows rows={rows} />
+  </section>
+)
 
 function describePeriod({ from, to }: Period): string {
   const name = (day: string) =>

@@ -13,28 +13,39 @@ import { findingTitles, formatSigned, remedies } from './words.ts'
 type Entry = NonNullable<LedgerFinding['entry']>
 type Props = { proof: NonNullable<Output<typeof getMoney>['proof']> }
 
+/** A restore may leave hundreds, and the figures stand below them. */
+const FIRST = 3
+
 /** What does not match, with what to do about it. Red before waiting, as the proof stored them. */
 export function Findings({ proof }: Props) {
+  const [isUnfolded, setUnfolded] = useState(false)
   const [chosen, setChosen] = useState<Entry | null>(null)
   return (
     <>
       <ul aria-label="What does not match" className="divide-y divide-line">
-        {proof.findings.map(({ status, subject, what, expected, found, entry }) => (
-          <li key={`${subject} ${what}`} className="space-y-1 py-3">
-            <h3 className="font-semibold">{findingTitles[status]}</h3>
-            <p className="[overflow-wrap:anywhere]">{`${what}: ${subject}.`}</p>
-            <p className="figures text-sm">{`${formatSigned(expected)} expected, ${formatSigned(found)} found`}</p>
-            <p className="text-sm text-ink-soft">
-              {entry ? 'Look at both amounts, then correct the line.' : remedies[status]}
-            </p>
-            {entry && (
-              <Button size="sm" variant="secondary" onClick={() => setChosen(entry)}>
-                Correct
-              </Button>
-            )}
-          </li>
-        ))}
+        {proof.findings
+          .slice(0, isUnfolded ? undefined : FIRST)
+          .map(({ status, subject, what, expected, found, entry }) => (
+            <li key={`${subject} ${what}`} className="space-y-1 py-3">
+              <h3 className="font-semibold">{findingTitles[status]}</h3>
+              <p className="[overflow-wrap:anywhere]">{`${what}: ${subject}.`}</p>
+              <p className="figures text-sm">{`${formatSigned(expected)} expected, ${formatSigned(found)} found`}</p>
+              <p className="text-sm text-ink-soft">
+                {entry ? 'Look at both amounts, then correct the line.' : remedies[status]}
+              </p>
+              {entry && (
+                <Button size="sm" variant="secondary" onClick={() => setChosen(entry)}>
+                  Correct
+                </Button>
+              )}
+            </li>
+          ))}
       </ul>
+      {!isUnfolded && proof.findings.length > FIRST && (
+        <Button variant="secondary" onClick={() => setUnfolded(true)}>
+          {`Show all ${proof.findings.length}`}
+        </Button>
+      )}
       {chosen && <CorrectDialog entry={chosen} onClose={() => setChosen(null)} />}
     </>
   )

@@ -1,7 +1,8 @@
-import { formatMoment, serviceDate } from '@baobab/contract'
-import { Button, ErrorState, Skeleton, toast } from '@baobab/ui'
+import { formatMoment, serviceDate, staffPages } from '@baobab/contract'
+import { Button, buttonClass, ErrorState, Skeleton, toast } from '@baobab/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { moneyQuery, prove } from '../../api/ledger.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { Figures } from './Figures.tsx'
@@ -30,9 +31,14 @@ export default function MoneyPage() {
       title="Money"
       hint="From what guests paid to what reached the bank."
       actions={
-        <Button variant="secondary" loading={check.isPending} onClick={() => check.mutate()}>
-          Check the books
-        </Button>
+        <>
+          <Link to={staffPages.payouts} className={buttonClass({ variant: 'secondary' })}>
+            Payouts
+          </Link>
+          <Button variant="secondary" loading={check.isPending} onClick={() => check.mutate()}>
+            Check the books
+          </Button>
+        </>
       }
     >
       {data === undefined && error && (

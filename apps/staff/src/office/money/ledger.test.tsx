@@ -1,4 +1,11 @@
-import { correctLedger, getMoney, type LedgerFinding, listLedgerLines, proveLedger } from '@baobab/contract'
+import {
+  correctLedger,
+  getMoney,
+  type LedgerFinding,
+  listLedgerLines,
+  listPayouts,
+  proveLedger,
+} from '@baobab/contract'
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -89,6 +96,15 @@ test('What does not match comes with its remedy, and a line is corrected with a 
   expect(sent).toEqual([{ ...entry, reason: 'It was changed by hand' }])
 })
 
+test('More than three mismatches are folded, so that the figures stay near', async () => {
+  serve(Array.from({ length: 5 }, (_, number) => ({ ...finding, subject: `site sale ${number}` })))
+  const { user } = openOffice('/office/money')
+  const list = within(await screen.findByRole('list', { name: 'What does not match' }))
+  expect(list.getAllByRole('heading')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Show all 5' }))
+  expect(list.getAllByRole('heading')).toHaveLength(5)
+})
+
 test('Day, week and month, earlier and later', async () => {
   const asked = serve()
   const { user } = openOffice('/office/money')
@@ -106,4 +122,24 @@ test('The owner has the books checked now', async () => {
   server.use(reply(proveLedger, { message: 'We’re checking the books.' }))
   await user.click(await screen.findByRole('button', { name: 'Check the books' }))
   expect(await screen.findByText('We’re checking the books.')).toBeVisible()
+})
+
+test('LED-09 A deposit says what it is made of; each figure opens its rows, and one by hand says what it cannot', async () => {
+  const bridge = { before: 0, collected: 130_000, refunds: 5000, fees: 4563, disputes: 0, other: 0, left: 0 }
+  const payout = { id: 'txn_po', provider: 'stripe', reference: 'po_1', at, amount: 120_437 } as const
+  const byHand = { ...payout, id: 'T2', provider: 'paypal', amount: 2000, is_itemized: false } as const
+  const items = [
+    { ...payout, is_itemized: true, came_back: true, bridge },
+    { ...byHand, came_back: false, bridge: { ...bridge, collected: 2500, refunds: 0, fees: 236, left: 264 } },
+  ]
+  server.use(reply(listPayouts, { items, total: 2, page: 1, pages: 1 }))
+  const { user, address } = openOffice('/office/money/payouts')
+  const list = within(await screen.findByRole('list', { name: 'Payouts' }))
+  await user.click(list.getByRole('heading', { name: '$1,204.37' }))
+  expect(list.getAllByText(/Fees/)[0]?.parentElement).toHaveTextContent('Fees−$45.63')
+  expect(list.getByText('Came back')).toBeVisible()
+  expect(list.getByText(/PayPal can’t say which payments are in it/)).toBeInTheDocument()
+  server.use(reply(listLedgerLines, { items: [], total: 0, page: 1, pages: 1 }))
+  await user.click(list.getAllByRole('link', { name: /^Collected/ })[0] as HTMLElement)
+  expect(address()).toBe('/office/money/lines?account=receivable&step=collected&payout=txn_po')
 })

@@ -18,6 +18,8 @@ export const accountNames: Record<LedgerAccount, string> = {
   unclassified: 'Not classified',
 }
 
+export const providerNames = { stripe: 'Stripe', paypal: 'PayPal' } as const
+
 /** Income and what we owe are credits: the owner reads them as positive. */
 const CREDITS: readonly LedgerAccount[] = [
   'sales_pickup',

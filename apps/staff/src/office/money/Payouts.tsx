@@ -1,0 +1,78 @@
+import {
+  formatMoment,
+  type LedgerAccount,
+  listPayouts,
+  type OfficePayout,
+  staffPages,
+} from '@baobab/contract'
+import { Badge } from '@baobab/ui'
+import { Section } from '../form/Section.tsx'
+import { OfficePage } from '../layout/OfficePage.tsx'
+import { OfficeList } from '../list/OfficeList.tsx'
+import { FigureRows } from './FigureRows.tsx'
+import { formatSigned, providerNames } from './words.ts'
+
+export default function Payouts() {
+  return (
+    <OfficePage title="Payouts" hint="What reached the bank, and what each deposit is made of.">
+      <OfficeList
+        endpoint={listPayouts}
+        label="Payouts"
+        filters={[
+          { name: 'provider', label: 'Provider', options: { all: 'Both providers', ...providerNames } },
+        ]}
+        empty={{ title: 'No payouts yet', text: 'They appear after the next check of the books.' }}
+      >
+        {(payout) => <PayoutRow key={payout.id} payout={payout} />}
+      </OfficeList>
+    </OfficePage>
+  )
+}
+
+type Step = [
+  name: keyof OfficePayout['bridge'],
+  label: string,
+  sign: 1 | -1,
+  lines?: { account: LedgerAccount; step?: 'collected' | 'refunds' },
+]
+const steps: Step[] = [
+  ['before', 'With the provider before', 1],
+  ['collected', 'Collected', 1, { account: 'receivable', step: 'collected' }],
+  ['refunds', 'Refunded', -1, { account: 'receivable', step: 'refunds' }],
+  ['fees', 'Fees', -1, { account: 'fees' }],
+  ['disputes', 'Disputed', -1, { account: 'disputes' }],
+  ['other', 'Other movements', 1, { account: 'unclassified' }],
+  ['left', 'Left with the provider', -1],
+]
+
+function PayoutRow({ payout }: { payout: OfficePayout }) {
+  const { id, provider, reference, at, amount, is_itemized, came_back, bridge } = payout
+  const shown = steps
+    .filter(([name]) => bridge[name] !== 0 || name === 'collected')
+    .map(([name, label, sign, lines]) => ({
+      label,
+      cents: sign * bridge[name],
+      to: lines && `${staffPages.moneyLines}?${new URLSearchParams({ ...lines, payout: id })}`,
+    }))
+  return (
+    <li>
+      <Section
+        title={formatSigned(amount)}
+        summary={`${providerNames[provider]}, ${formatMoment(at)}${came_back ? '. The bank sent it back.' : ''}`}
+      >
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <p className="[overflow-wrap:anywhere]">
+            {[providerNames[provider], formatMoment(at), reference].filter(Boolean).join(' · ')}
+          </p>
+          {came_back && <Badge tone="sale">Came back</Badge>}
+        </div>
+        {!is_itemized && (
+          <p className="text-sm">
+            {`${providerNames[provider]} can’t say which payments are in it. This is all since the payout before.`}
+          </p>
+        )}
+        <FigureRows rows={[...shown, { label: 'Sent to the bank', cents: amount, isSum: true }]} />
+      </Section>
+    </li>
+  )
+}
