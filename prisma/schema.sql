@@ -1461,13 +1461,15 @@ CREATE TABLE refunds (
   requested_by_user_id integer,
   created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
   done_at timestamp(3) with time zone,
+  taken_back_at timestamp(3) with time zone,
   CONSTRAINT refunds_pkey PRIMARY KEY (id),
   CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON UPDATE CASCADE ON DELETE RESTRICT,
   CONSTRAINT refunds_requested_by_user_id_fkey FOREIGN KEY (requested_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT refunds_amount_positive CHECK ((amount_cents > 0)),
-  CONSTRAINT refunds_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, done_at])),
-  CONSTRAINT refunds_done_has_date CHECK (((status = 'done'::refund_status) = (done_at IS NOT NULL))),
-  CONSTRAINT refunds_provider_not_none CHECK ((provider <> 'none'::payment_provider))
+  CONSTRAINT refunds_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, done_at, taken_back_at])),
+  CONSTRAINT refunds_done_has_date CHECK ((((status = 'done'::refund_status) OR (taken_back_at IS NOT NULL)) = (done_at IS NOT NULL))),
+  CONSTRAINT refunds_provider_not_none CHECK ((provider <> 'none'::payment_provider)),
+  CONSTRAINT refunds_taken_back_failed CHECK (((taken_back_at IS NULL) OR (status = 'failed'::refund_status)))
 );
 CREATE INDEX refunds_done_at_idx ON refunds USING btree (done_at);
 CREATE INDEX refunds_payment_id_idx ON refunds USING btree (payment_id);
@@ -1883,12 +1885,15 @@ BEGIN ATOMIC
              f.payment_id,
              f.amount_cents AS amount,
              f.done_at,
+             f.taken_back_at,
              ((b.id IS NOT NULL) AND ((f.created_at <= COALESCE(b.cancelled_at, b.starts_at)) OR (f.idempotency_key ~~ 'cancel:%'::text))) AS is_deposit,
-             sum(f.amount_cents) OVER (PARTITION BY f.payment_id ORDER BY f.done_at, f.id) AS through
+             ( SELECT sum(x.amount_cents) AS sum
+                    FROM refunds x
+                   WHERE ((x.payment_id = f.payment_id) AND (x.done_at IS NOT NULL) AND (ROW(x.done_at, x.id) <= ROW(f.done_at, f.id)) AND ((x.id = f.id) OR (x.taken_back_at IS NULL) OR (x.taken_back_at > f.done_at)))) AS through
             FROM ((refunds f
               JOIN payments p ON ((p.id = f.payment_id)))
               LEFT JOIN bookings b ON ((b.id = p.booking_id)))
-           WHERE (f.status = 'done'::refund_status)
+           WHERE (f.done_at IS NOT NULL)
          ), legs AS (
           SELECT ((r.provider)::text)::ledger_source AS source,
              r.row_id,
@@ -1974,7 +1979,7 @@ BEGIN ATOMIC
               CROSS JOIN LATERAL ( SELECT COALESCE(sum(g.amount), (0)::bigint) AS amount,
                      max(g.done_at) AS done_at
                     FROM given_back g
-                   WHERE ((g.payment_id = p.id) AND g.is_deposit)) back)
+                   WHERE ((g.payment_id = p.id) AND g.is_deposit AND ((g.taken_back_at IS NULL) OR (g.taken_back_at > due.at)))) back)
               CROSS JOIN LATERAL ( VALUES ('deposits'::ledger_account,(b.total_cents - back.amount)), ('sales_catering'::ledger_account,(back.amount - b.total_cents))) l_1(account, amount))
            WHERE (p.pays AND (NOT (EXISTS ( SELECT
                     FROM refunds f
@@ -1982,14 +1987,15 @@ BEGIN ATOMIC
          UNION ALL
           SELECT 'site'::ledger_source,
              (g.id)::text AS id,
-             'refund'::text,
+             way.kind,
              p.provider,
              p.capture_reference,
-             service_day(g.done_at) AS service_day,
-             g.done_at,
+             service_day(way.at) AS service_day,
+             way.at,
              l_1.account,
-             l_1.amount
-            FROM ((((given_back g
+             (way.sign * l_1.amount)
+            FROM (((((given_back g
+              CROSS JOIN LATERAL ( VALUES ('refund'::text,g.done_at,1), ('refund_failure'::text,g.taken_back_at,'-1'::integer)) way(kind, at, sign))
               JOIN paid p ON ((p.id = g.payment_id)))
               LEFT JOIN orders o ON ((o.id = p.order_id)))
               CROSS JOIN LATERAL ( SELECT

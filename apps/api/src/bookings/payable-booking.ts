@@ -6,7 +6,7 @@ import type { Payable, PayableState } from '../ports/payable.ts'
 import { findFreeCrew, lockCrews } from './crews.ts'
 import { getBookingById, lockBooking } from './find-booking.ts'
 import { queueBookedMails } from './mails/booked.ts'
-import { declinedMail, refundedMail } from './mails/payment-mails.ts'
+import { declinedMail, failedRefundMail, refundedMail } from './mails/payment-mails.ts'
 import { recordChange } from './record-change.ts'
 import { remindedBy } from './rules.ts'
 
@@ -83,6 +83,10 @@ export const payableBooking: Payable = {
     // the mail about the cancellation has named this refund already
     if (refund.idempotencyKey.startsWith(CANCEL_KEY)) return
     await queueMail(tx, refundedMail(config, await getBookingById(tx, id), refund))
+  },
+
+  async notifyRefundFailed(tx, { config }, id, refund) {
+    await queueMail(tx, failedRefundMail(config, await getBookingById(tx, id), refund))
   },
 
   async lateReason(tx, id) {

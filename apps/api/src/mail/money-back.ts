@@ -1,4 +1,5 @@
-import { formatCents } from '@baobab/contract'
+import { brand, formatCents } from '@baobab/contract'
+import type { Config } from '../config.ts'
 import type { Block } from './blocks.ts'
 import { renderMail } from './layout.ts'
 import type { Mail } from './queue-mail.ts'
@@ -26,6 +27,26 @@ export const refundMail = (
     { quote: refund.reason },
     button,
   ])
+}
+
+/** The bank sent it back, perhaps weeks later. The answer reaches the house. */
+export const returnedRefundMail = (
+  { CONTACT_EMAIL }: Pick<Config, 'CONTACT_EMAIL'>,
+  thing: string,
+  payer: Payer,
+  refund: { amountCents: number },
+  button: Block,
+): Pick<Mail, 'subject' | 'html' | 'text' | 'replyTo'> => {
+  const amount = formatCents(refund.amountCents)
+  return {
+    replyTo: { name: brand.name, address: CONTACT_EMAIL },
+    ...renderMail(`Your refund for ${thing} came back`, `We still owe you ${amount}`, [
+      {
+        p: `Hello ${payer.firstName}, your bank sent our refund of ${amount} back to us, perhaps because the card was closed. Reply to this mail, and we’ll pay you another way.`,
+      },
+      button,
+    ]),
+  }
 }
 
 /** The provider has not confirmed the refund yet. */

@@ -7,7 +7,7 @@ import { releaseCapacity } from '../schedule/release-capacity.ts'
 import { getOrderById } from './find-order.ts'
 import { LATE_LOT, mailMoved } from './mails/mail-moved.ts'
 import { queuePaidMail } from './mails/mail-paid.ts'
-import { declinedMail, refundedMail, STRIKE_KEY } from './mails/mails.ts'
+import { declinedMail, failedRefundMail, refundedMail, STRIKE_KEY } from './mails/mails.ts'
 import { NOT_PAID_IN_TIME, readmitOrder } from './readmit-order.ts'
 
 /** Who held it is forgotten when it is paid or has ended. */
@@ -58,6 +58,10 @@ export const payableOrder: Payable = {
     // the mail about the cancellation, or about the struck dish, has named this refund already
     if ([CANCEL_KEY, STRIKE_KEY].some((key) => refund.idempotencyKey.startsWith(key))) return
     await queueMail(tx, refundedMail(config.SITE_URL, await getOrderById(tx, id), refund))
+  },
+
+  async notifyRefundFailed(tx, { config }, id, refund) {
+    await queueMail(tx, failedRefundMail(config, await getOrderById(tx, id), refund))
   },
 
   async lateReason(tx, id) {

@@ -34,6 +34,13 @@ export type Payable = {
     id: string,
     refund: { id: string; amountCents: number; reason: string; idempotencyKey: string },
   ) => Promise<void>
+  /** The bank sent a refund back that the customer was told of. */
+  notifyRefundFailed: (
+    tx: Tx,
+    context: Context,
+    id: string,
+    refund: { id: string; amountCents: number; reason: string },
+  ) => Promise<void>
   /** Told to a customer whose money goes back because it arrived when this was closed. */
   lateReason: (tx: Tx, id: string) => Promise<string>
   /**

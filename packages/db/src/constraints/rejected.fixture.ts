@@ -155,6 +155,7 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['refunds_amount_positive', 'refunds', { amount_cents: 0 }],
   ['refunds_provider_not_none', 'refunds', { provider: 'none' }],
   ['refunds_done_has_date', 'refunds', { status: 'done' }],
+  ['refunds_taken_back_failed', 'refunds', { status: 'done', done_at: later, taken_back_at: later }],
   ['payment_events_provider_not_none', 'payment_events', { provider: 'none' }],
   ['mails_about_a_row', 'mails', { order_id: null }],
   ['mails_sent_has_no_content', 'mails', { sent_at: later, content: '{}' }],

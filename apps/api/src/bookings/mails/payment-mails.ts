@@ -1,7 +1,7 @@
 import { formatCents, formatLongMoment, links } from '@baobab/contract'
 import type { Config } from '../../config.ts'
 import { renderMail } from '../../mail/layout.ts'
-import { refundMail } from '../../mail/money-back.ts'
+import { refundMail, returnedRefundMail } from '../../mail/money-back.ts'
 import type { QueuedMail } from '../../mail/queue-mail.ts'
 import type { BookingDetails } from '../find-booking.ts'
 import { bookingButton, bookingNumber, toCustomer } from './blocks.ts'
@@ -31,4 +31,19 @@ const holdText = ({ holdEndsAt }: BookingDetails) =>
 export const refundedMail = (config: Config, booking: BookingDetails, refund: Refund): QueuedMail => ({
   ...toCustomer(booking, 'booking-refunded', refund.id),
   ...refundMail(`booking ${bookingNumber(booking)}`, booking, refund, bookingButton(config, booking)),
+})
+
+export const failedRefundMail = (
+  config: Config,
+  booking: BookingDetails,
+  refund: Pick<Refund, 'id' | 'amountCents'>,
+): QueuedMail => ({
+  ...toCustomer(booking, 'booking-refund-failed', refund.id),
+  ...returnedRefundMail(
+    config,
+    `booking ${bookingNumber(booking)}`,
+    booking,
+    refund,
+    bookingButton(config, booking),
+  ),
 })

@@ -33,7 +33,7 @@ export const takingsQuery = ({ today, lastWeek }: ReturnType<typeof takingsSpans
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(r.amount_cents), 0)::int AS cents
     FROM refunds r JOIN payments p ON p.id = r.payment_id
-    WHERE r.done_at >= span.from_at AND r.done_at <= span.until_at
+    WHERE r.status = 'done' AND r.done_at >= span.from_at AND r.done_at <= span.until_at
       -- what was paid twice or too late went straight back and is in no takings
       AND p.settled_at IS NOT NULL
   ) back

@@ -2,7 +2,7 @@ import { brand, formatCents, links, texts } from '@baobab/contract'
 import type { OrderStatus } from '@baobab/db'
 import type { Config } from '../../config.ts'
 import { renderMail } from '../../mail/layout.ts'
-import { NOT_CHARGED, pendingRefundText, refundMail } from '../../mail/money-back.ts'
+import { NOT_CHARGED, pendingRefundText, refundMail, returnedRefundMail } from '../../mail/money-back.ts'
 import { otherAmount } from '../../mail/other-amount.ts'
 import type { QueuedMail } from '../../mail/queue-mail.ts'
 import { paidCents } from '../../payments/paid-cents.ts'
@@ -146,6 +146,21 @@ export const messageMail = (
 export const refundedMail = (siteUrl: string, order: OrderDetails, refund: Refund): QueuedMail => ({
   ...to(order, 'order-refunded', refund.id),
   ...refundMail(`order ${orderNumber(order)}`, order, refund, trackButton(siteUrl, order)),
+})
+
+export const failedRefundMail = (
+  config: Pick<Config, 'SITE_URL' | 'CONTACT_EMAIL'>,
+  order: OrderDetails,
+  refund: Pick<Refund, 'id' | 'amountCents'>,
+): QueuedMail => ({
+  ...to(order, 'order-refund-failed', refund.id),
+  ...returnedRefundMail(
+    config,
+    `order ${orderNumber(order)}`,
+    order,
+    refund,
+    trackButton(config.SITE_URL, order),
+  ),
 })
 
 /** The key names the move, so that each is mailed once. */

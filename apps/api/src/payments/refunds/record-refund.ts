@@ -27,8 +27,32 @@ export async function recordRefund(
   return status
 }
 
-function statusWithRefunds({ id, status, capturedCents }: Payment, refundedCents: number): PaymentStatus {
+/** The bank sent a refund back. Its payment, whose row is locked, has that money again, and the customer is told. */
+export async function recordTakenBack(
+  tx: Tx,
+  deps: Deps,
+  payment: Payment,
+  refund: Refund,
+): Promise<PaymentStatus> {
+  const at = deps.now()
+  await tx.refund.update({
+    where: { id: refund.id, status: 'done' },
+    data: { status: 'failed', takenBackAt: at, failureReason: 'The bank sent it back' },
+  })
+  const refundedCents = payment.refundedCents - refund.amountCents
+  const status = statusWithRefunds(payment, refundedCents)
+  await tx.payment.update({ where: { id: payment.id }, data: { refundedCents, status, updatedAt: at } })
+  const { id, payable } = payableFor(deps, payment)
+  await payable.notifyRefundFailed(tx, deps, id, refund)
+  return status
+}
+
+function statusWithRefunds(
+  { id, reviewReason, capturedCents }: Payment,
+  refundedCents: number,
+): PaymentStatus {
   if (capturedCents === null) throw new Error(`payment ${id} was refunded without a capture`)
   if (refundedCents >= capturedCents) return 'refunded'
-  return status === 'review' ? 'review' : 'partly_refunded'
+  if (reviewReason !== null) return 'review'
+  return refundedCents === 0 ? 'paid' : 'partly_refunded'
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { recordIncident } from '../../incidents/record-incident.ts'
 import type { PaidState } from '../../ports/provider.ts'
 import { formatAmount } from '../settle/move-to-review.ts'
-import { recordRefund } from './record-refund.ts'
+import { recordRefund, recordTakenBack } from './record-refund.ts'
 import { requestedCents } from './request-refund.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function syncRefunds(
 ): Promise<PaymentStatus> {
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } })
   const unknownCents = paid.refundedCents - payment.refundedCents - (await requestedCents(tx, paymentId))
-  if (paid.refundedCents < payment.refundedCents) await reportTakenBack(tx, deps, payment, paid.refundedCents)
+  if (paid.refundedCents < payment.refundedCents) return takeBack(tx, deps, payment, paid.refundedCents)
   if (unknownCents <= 0) return payment.status
   const refund = await tx.refund.create({
     data: {
@@ -39,15 +39,25 @@ export async function syncRefunds(
 /** Longer than a call to the provider takes: a younger refund may have been made after the provider was asked. */
 const STALE_MS = 60_000
 
-/** A refund can fail days after the provider accepted it, for example when the customer's card is closed. */
-async function reportTakenBack(tx: Tx, deps: Deps, payment: Payment, refundedCents: number) {
+/**
+ * A refund can fail weeks after the provider accepted it, for example when the customer's card is closed. The money is ours again, and
+ * we owe it: the refund has failed, and the customer and the owner are told.
+ */
+async function takeBack(tx: Tx, deps: Deps, payment: Payment, refundedCents: number): Promise<PaymentStatus> {
+  const { id: paymentId, status, provider, currency } = payment
   const since = new Date(deps.now().getTime() - STALE_MS)
-  if ((await tx.refund.count({ where: { paymentId: payment.id, doneAt: { gt: since } } })) > 0) return
-  const format = (cents: number) => formatAmount(cents, payment.currency)
+  if ((await tx.refund.count({ where: { paymentId, doneAt: { gt: since } } })) > 0) return status
+  const format = (cents: number) => formatAmount(cents, currency)
   await recordIncident(tx, deps, {
     kind: 'refund_failed',
-    subject: payment.id,
-    summary: `We recorded ${format(payment.refundedCents)} as refunded, ${payment.provider} says ${format(refundedCents)}. A refund failed later: pay the customer another way.`,
-    paymentId: payment.id,
+    subject: paymentId,
+    summary: `We recorded ${format(payment.refundedCents)} as refunded, ${provider} says ${format(refundedCents)}. A refund failed later: pay the customer another way.`,
+    paymentId,
   })
+  // the provider tells a total: which refund it was shows the amount
+  const refund = await tx.refund.findFirst({
+    where: { paymentId, status: 'done', amountCents: payment.refundedCents - refundedCents },
+    orderBy: { doneAt: 'desc' },
+  })
+  return refund === null ? status : recordTakenBack(tx, deps, payment, refund)
 }

@@ -3,7 +3,16 @@ import { above, type ExportedTable, internal, secret, staff } from './exported-t
 const refunds: ExportedTable = {
   table: 'refunds',
   parent: 'payment_id',
-  columns: ['provider', 'amount_cents', 'reason', 'status', 'failure_reason', 'created_at', 'done_at'],
+  columns: [
+    'provider',
+    'amount_cents',
+    'reason',
+    'status',
+    'failure_reason',
+    'created_at',
+    'done_at',
+    'taken_back_at',
+  ],
   withheld: {
     id: internal,
     payment_id: above,

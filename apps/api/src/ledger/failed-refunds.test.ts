@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { mailsTo } from '../../test/channels/mailbox.ts'
+import { loadBalances, proveBooks } from '../../test/invariants/prove-books.ts'
+import { newestPayment, payOrder } from '../../test/rows/checkouts.ts'
+import { findIncident } from '../../test/rows/incidents.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
+
+const site = await forFile(payingSite())
+const idle = () => site.sandbox.webhooksIdle()
+
+/** As if it had been done some days ago. */
+async function refund(order: Awaited<ReturnType<typeof payOrder>>, cents: number) {
+  const id = site.sandbox.stripe.refund(order.reference, cents)
+  await idle()
+  const { id: paymentId } = await newestPayment(site, order.trackingId)
+  await site.db.refund.updateMany({ where: { paymentId }, data: { doneAt: new Date(Date.now() - 120_000) } })
+  return id
+}
+
+test('LED-11 A refund that the bank sends back is owed again: books, payment, owner and guest say so', async () => {
+  const order = await payOrder(site, 'stripe')
+  await proveBooks(site)
+  const before = await loadBalances(site.db)
+  const refundId = await refund(order, 2500)
+  expect((await proveBooks(site)).red).toEqual([])
+  expect((await newestPayment(site, order.trackingId)).status).toBe('refunded')
+  site.sandbox.money.failRefund(refundId)
+  await idle()
+  const proof = await proveBooks(site)
+  expect([proof.findings, proof.unexplainedCents]).toEqual([[], 0])
+  expect(await loadBalances(site.db)).toEqual({ ...before, refunds: 0 })
+  expect(await newestPayment(site, order.trackingId)).toMatchObject({
+    status: 'paid',
+    refundedCents: 0,
+    refunds: [{ status: 'failed', failureReason: 'The bank sent it back' }],
+  })
+  expect(await findIncident(site, order.trackingId)).toMatchObject({ kind: 'refund_failed' })
+  const mails = await mailsTo(site, order.email)
+  expect(mails.filter(({ kind }) => kind === 'order-refund-failed')).toMatchObject([
+    { text: expect.stringContaining('your bank sent our refund of $25.00 back to us') },
+  ])
+})
+
+test('LED-11 Refunded again after that, all of the tax goes back once', async () => {
+  const order = await payOrder(site, 'stripe')
+  await proveBooks(site)
+  const failing = await refund(order, 1111)
+  await proveBooks(site)
+  site.sandbox.money.failRefund(failing)
+  await idle()
+  await refund(order, 2500)
+  expect((await proveBooks(site)).findings).toEqual([])
+  const { captureReference } = await newestPayment(site, order.trackingId)
+  const [tax] = await site.db.$queryRaw<{ cents: number }[]>`
+    SELECT sum(l.amount_cents)::int AS cents FROM ledger_legs l JOIN ledger_entries e ON e.id = l.entry_id
+    WHERE l.account = 'sales_tax' AND e.capture_reference = ${captureReference}`
+  expect(tax).toEqual({ cents: 0 })
+  expect((await newestPayment(site, order.trackingId)).status).toBe('refunded')
+})
