@@ -699,7 +699,7 @@ CREATE TABLE mails (
   CONSTRAINT mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE,
   CONSTRAINT mails_about_a_row CHECK ((num_nonnulls(user_id, order_id, booking_id, contact_message_id) =
 CASE
-    WHEN (kind = ANY (ARRAY['incident'::text, 'opening-drill'::text, 'account-deleted'::text])) THEN 0
+    WHEN (kind = ANY (ARRAY['incident'::text, 'opening-drill'::text, 'account-deleted'::text, 'staff-invite'::text])) THEN 0
     ELSE 1
 END)),
   CONSTRAINT mails_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[queued_at, sent_at, parked_at])),
@@ -1678,6 +1678,30 @@ CREATE TABLE special_openings (
 CREATE TRIGGER special_openings_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON special_openings FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 CREATE TRIGGER special_openings_record AFTER INSERT OR DELETE OR UPDATE ON special_openings FOR EACH ROW EXECUTE FUNCTION record_change();
 
+CREATE TABLE staff_invites (
+  id serial,
+  email citext NOT NULL,
+  role role NOT NULL,
+  refund_limit_cents integer NOT NULL,
+  token_hash text NOT NULL,
+  invited_by_user_id integer NOT NULL,
+  invited_at timestamp(3) with time zone NOT NULL,
+  expires_at timestamp(3) with time zone NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT staff_invites_pkey PRIMARY KEY (id),
+  CONSTRAINT staff_invites_invited_by_user_id_fkey FOREIGN KEY (invited_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT staff_invites_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[invited_at, expires_at])),
+  CONSTRAINT staff_invites_expires_after_invitation CHECK ((expires_at > invited_at)),
+  CONSTRAINT staff_invites_refund_limit_not_negative CHECK ((refund_limit_cents >= 0)),
+  CONSTRAINT staff_invites_role_is_staff CHECK ((role <> 'customer'::role)),
+  CONSTRAINT staff_invites_token_hash_shape CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX staff_invites_invited_by_user_id_idx ON staff_invites USING btree (invited_by_user_id);
+CREATE UNIQUE INDEX staff_invites_email_key ON staff_invites USING btree (email);
+CREATE UNIQUE INDEX staff_invites_token_hash_key ON staff_invites USING btree (token_hash);
+CREATE TRIGGER staff_invites_record AFTER INSERT OR DELETE OR UPDATE ON staff_invites FOR EACH ROW EXECUTE FUNCTION record_change('email', 'role', 'refund_limit_cents', 'expires_at');
+CREATE TRIGGER staff_invites_version BEFORE UPDATE ON staff_invites FOR EACH ROW EXECUTE FUNCTION bump_version();
+
 CREATE TABLE turned_away (
   service_day date NOT NULL,
   meat_id integer NOT NULL,
@@ -1707,16 +1731,18 @@ CREATE TABLE users (
   created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
   updated_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
   version integer NOT NULL DEFAULT 1,
+  refund_limit_cents integer NOT NULL DEFAULT 0,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_image_media_name_fkey FOREIGN KEY (image_media_name) REFERENCES media(name) ON UPDATE CASCADE ON DELETE RESTRICT,
   CONSTRAINT users_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[email_verified_at, disabled_at, created_at, updated_at])),
   CONSTRAINT users_email_shape CHECK (((email ~ '^[^@\s]+@[^@\s]+$'::citext) AND (length((email)::text) <= 254))),
+  CONSTRAINT users_refund_limit_not_negative CHECK ((refund_limit_cents >= 0)),
   CONSTRAINT users_token_version_not_negative CHECK ((token_version >= 0))
 );
 CREATE INDEX users_image_media_name_idx ON users USING btree (image_media_name);
 CREATE UNIQUE INDEX users_email_key ON users USING btree (email);
 CREATE TRIGGER users_notify AFTER UPDATE OF image_media_name ON users FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
-CREATE TRIGGER users_record AFTER INSERT OR DELETE OR UPDATE OF email, first_name, last_name, role, disabled_at, password_hash ON users FOR EACH ROW EXECUTE FUNCTION record_change('email', 'first_name', 'last_name', 'role', 'disabled_at', 'password_hash');
+CREATE TRIGGER users_record AFTER INSERT OR DELETE OR UPDATE OF email, first_name, last_name, role, disabled_at, password_hash, refund_limit_cents ON users FOR EACH ROW EXECUTE FUNCTION record_change('email', 'first_name', 'last_name', 'role', 'disabled_at', 'password_hash', 'refund_limit_cents');
 CREATE TRIGGER users_version BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE usual_walk_ins (

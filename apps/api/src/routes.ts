@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { accountOfficeRoutes } from './accounts/office/accounts.office.routes.ts'
+import { peopleOfficeRoutes } from './accounts/office/people.office.routes.ts'
 import { sessionRoutes } from './accounts/session/sessions.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
@@ -103,6 +104,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   bookingRoutes(app, deps, cache)
   accountRoutes(app, deps)
   accountOfficeRoutes(app, deps)
+  peopleOfficeRoutes(app, deps)
   sessionRoutes(app, deps)
   privacyRoutes(app, deps)
   addressRoutes(app, deps)

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { PageTitle } from './lib/PageTitle.tsx'
 import { type Route, routes } from './routes.ts'
+import { JoinPage } from './sign-in/JoinPage.tsx'
 import { RequireRole } from './sign-in/RequireRole.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
 
@@ -30,6 +31,7 @@ export const appRoutes: RouteObject[] = [
     errorElement: <BrokenScreen />,
     children: [
       { path: staffPages.signIn, element: <SignIn /> },
+      { path: staffPages.join, element: <JoinPage /> },
       { path: staffPages.kitchenSignIn, element: <Navigate to={staffPages.signIn} replace /> },
       ...routesFor('kitchen'),
       {

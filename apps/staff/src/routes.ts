@@ -186,6 +186,26 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Incidents',
     screen: screen(() => import('./office/incidents/IncidentList.tsx')),
   },
-} satisfies Record<Exclude<StaffPage, 'signIn' | 'kitchenSignIn'>, Omit<Route, 'path'>>).map(
+  people: {
+    role: 'owner',
+    title: 'People',
+    screen: screen(() => import('./office/people/PeoplePage.tsx')),
+  },
+  person: {
+    role: 'owner',
+    title: 'Person',
+    screen: screen(() => import('./office/people/PersonPage.tsx')),
+  },
+  invitePerson: {
+    role: 'owner',
+    title: 'Invite',
+    screen: screen(() => import('./office/people/InvitePage.tsx')),
+  },
+  changes: {
+    role: 'owner',
+    title: 'Changes',
+    screen: screen(() => import('./office/changes/ChangeList.tsx')),
+  },
+} satisfies Record<Exclude<StaffPage, 'signIn' | 'join' | 'kitchenSignIn'>, Omit<Route, 'path'>>).map(
   ([page, route]) => ({ ...route, path: staffPages[page as StaffPage] }),
 )

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { countPrintedPages, homeAddress, newEmail, PASSWORD, signIn } from './support/account.ts'
+import { countPrintedPages, findMail, homeAddress, newEmail, PASSWORD, signIn } from './support/account.ts'
 import { expectAccessible } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -10,15 +10,6 @@ const NEXT_PASSWORD = 'hickory after rain'
 
 const fillIn = async (page: Page, fields: Record<string, string>) => {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
-}
-
-const findMail = async (page: Page, email: string, subject = '') => {
-  const mail = page.getByRole('article').filter({ hasText: email }).filter({ hasText: subject })
-  await expect(async () => {
-    await page.goto('/dev/outbox')
-    await expect(mail).toHaveCount(1, { timeout: 1000 })
-  }).toPass()
-  return mail
 }
 
 test('PRV-11 The life of an account: sign up, picture, order, invoice, order again, new password, download, deletion', async ({

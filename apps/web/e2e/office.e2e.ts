@@ -74,6 +74,7 @@ async function fillPath(db: Db, path: string) {
   const findId: Record<string, () => Promise<number | string>> = {
     [staffPages.slide]: async () => (await db.sliderImage.findFirstOrThrow()).id,
     [staffPages.officeEvent]: async () => (await db.event.findFirstOrThrow()).id,
+    [staffPages.person]: async () => (await db.user.findFirstOrThrow({ where: { role: 'kitchen' } })).id,
     [staffPages.coupon]: async () => (await db.coupon.findFirstOrThrow()).id,
     [staffPages.couponOrders]: async () => (await db.coupon.findFirstOrThrow()).id,
     [staffPages.officeOrder]: async () => (await db.order.findFirstOrThrow()).trackingId,

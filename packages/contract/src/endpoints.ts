@@ -1,5 +1,6 @@
 import * as accounts from './accounts/accounts.ts'
 import * as officePassword from './accounts/office-password.ts'
+import * as officePeople from './accounts/office-people.ts'
 import * as sessions from './accounts/sessions.ts'
 import * as addresses from './addresses/addresses.ts'
 import * as bookings from './bookings/bookings.ts'
@@ -49,6 +50,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const modules = {
   'accounts/accounts': accounts,
   'accounts/office-password': officePassword,
+  'accounts/office-people': officePeople,
   'accounts/sessions': sessions,
   'addresses/addresses': addresses,
   'bookings/bookings': bookings,

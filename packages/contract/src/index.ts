@@ -1,5 +1,6 @@
 export * from './accounts/accounts.ts'
 export * from './accounts/office-password.ts'
+export * from './accounts/office-people.ts'
 export * from './accounts/sessions.ts'
 export * from './addresses/address-lines.ts'
 export * from './addresses/addresses.ts'

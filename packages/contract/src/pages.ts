@@ -46,6 +46,8 @@ export type Page = keyof typeof pages
 /** The staff's own app: the kitchen's board and the owner's office. The files it is built of are below `STAFF_BASE`. */
 export const staffPages = {
   signIn: '/staff/signin',
+  /** Where the link of an invitation leads. */
+  join: '/staff/join',
   /** Tablets and printed notes know the address of before the office. */
   kitchenSignIn: '/kitchen/signin',
   board: '/kitchen',
@@ -82,6 +84,10 @@ export const staffPages = {
   officeDelivery: '/office/days/delivery',
   officePit: '/office/days/pit',
   incidents: '/office/incidents',
+  people: '/office/people',
+  person: '/office/people/:id',
+  invitePerson: '/office/people/invite',
+  changes: '/office/changes',
 } as const
 export type StaffPage = keyof typeof staffPages
 export const STAFF_BASE = '/staff/'
@@ -151,6 +157,7 @@ export const links = {
   editAddress: (id: number) => `/editaddress?id=${id}`,
   orderInvoice: (trackingId: string) => `/myorderdetail?order_id=${encodeURIComponent(trackingId)}`,
   resetPassword: (token: string) => `/change-password?token=${encodeURIComponent(token)}`,
+  joinStaff: (token: string) => `${staffPages.join}?token=${encodeURIComponent(token)}`,
   verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
   /** The booking screen with the type of event already chosen. */
   bookEvent: (type: (typeof EVENT_TYPES)[number]) => `/bookevent?type=${encodeURIComponent(type)}`,

@@ -1,4 +1,4 @@
-import { brand, links, pages } from '@baobab/contract'
+import { brand, INVITE_HOURS, links, pages } from '@baobab/contract'
 import { renderMail } from '../mail/layout.ts'
 
 export const welcomeMail = (siteUrl: string, token: string) =>
@@ -37,6 +37,15 @@ export const passwordResetMail = (siteUrl: string, token: string) =>
     {
       small:
         'The link works once, within one hour. If this wasn’t you, ignore this e-mail: your password stays the same.',
+    },
+  ])
+
+export const staffInviteMail = (siteUrl: string, token: string, { by, role }: { by: string; role: string }) =>
+  renderMail(`Join ${brand.name}`, `Join ${brand.name}`, [
+    { p: `${by} invites you to ${role === 'owner' ? 'run the office' : 'work in the kitchen'} with us.` },
+    { button: 'Choose a password', href: siteUrl + links.joinStaff(token), copyable: true },
+    {
+      small: `The link works once, within ${INVITE_HOURS} hours. Don’t know ${by}? Ignore this e-mail.`,
     },
   ])
 

@@ -18,7 +18,9 @@ const ORDER_STREAMS = { kind: 'order', all: 2_000, perAddress: 500, perChannel: 
 /** Staff show who they are by their tokens, so guests at the same address do not take their places. */
 const STAFF_STREAMS = { kind: 'staff', all: 200 }
 /** A stream whose session has ended is closed after this at the latest. */
-const SESSION_CHECK_MS = 5_000
+const SESSION_CHECK_MS = 1_000
+/** Noted with each so many checks. */
+const CHECKS_A_PRESENCE = 5
 
 type Sources = { notifications: Notifications; cache: NotifiedCache; menu: Cached<Menu> }
 
@@ -69,13 +71,14 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, { notifications, ..
     },
   )
 
+  let checks = 0
   const closeEnded = async () => {
     // a stream that is opened meanwhile is checked the next time
     const checked = [...followers.list(STAFF_CHANNEL)]
     const sessions = new Set(checked.flatMap(({ sessionId }) => sessionId ?? []))
     if (sessions.size === 0) return
     const active = await activeStaffSessions(deps, [...sessions])
-    await markPresent(deps, [...active])
+    if (checks++ % CHECKS_A_PRESENCE === 0) await markPresent(deps, [...active])
     for (const { sessionId = '', stream } of checked) if (!active.has(sessionId)) stream.close()
   }
   const check = setInterval(() => {

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { mainPayment } from '../payments/main-payment.ts'
 import { refuseWhileDisputed } from '../payments/refunds/disputed.ts'
+import { checkRefundLimit } from '../payments/refunds/refund-limit.ts'
 import { requestRefund } from '../payments/refunds/request-refund.ts'
 import { findOrderId } from './find-order.ts'
 
@@ -28,5 +29,6 @@ export async function refundOrder(
       idempotencyKey: `staff:${orderId}:${idempotencyKey}`,
       requestedByUserId: userId,
     })
+    await checkRefundLimit(tx, deps.now(), { userId, paymentId: payment.id })
   })
 }

@@ -11,7 +11,10 @@ export async function erasePerson(tx: Tx, person: Person, purchases: Purchases):
   await eraseOrders(tx, purchases)
   await eraseBookings(tx, purchases)
   await tx.$executeRaw`DELETE FROM reviews WHERE ${isOwnRow(person)}`
-  if (person.emailVerified) await tx.contactMessage.deleteMany({ where: { email: person.email } })
+  if (person.emailVerified) {
+    await tx.contactMessage.deleteMany({ where: { email: person.email } })
+    await tx.staffInvite.deleteMany({ where: { email: person.email } })
+  }
   await tx.$executeRaw`
     SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker._private_jobs
     WHERE payload ->> 'email' = ${person.email} HAVING count(*) > 0`

@@ -1,5 +1,6 @@
 import * as api from '@baobab/contract'
 import sharp from 'sharp'
+import { tokenMailedTo } from '../channels/mailbox.ts'
 import { newKey } from '../rows/checkouts.ts'
 import { orderInReview } from '../rows/incidents.ts'
 import type { ExamplesSite } from './examples-site.ts'
@@ -40,7 +41,31 @@ export async function playKitchen(site: ExamplesSite, { play }: ExamplePlayer, o
   await play(api.updateSchedule, { body: { lead_minutes: { pickup: 25, delivery: 40 } } }, cook)
   await play(api.listStaffBookings, { query: {} }, cook)
   await play(api.listRecipes, {}, cook)
+  await play(api.getRefundLimit, {}, cook)
   return cook
+}
+
+/** The owner invites a cook, limits their refunds and signs them out. */
+export async function playPeople(site: ExamplesSite, { play }: ExamplePlayer) {
+  const owner = await play(api.staffLogin, { body: site.account('owner') })
+  const email = 'sade@example.com'
+  const granted = { email, role: 'kitchen' as const, refund_limit: 20 }
+  await play(api.invitePerson, { body: granted }, { ...owner, key: newKey() })
+  const token = await tokenMailedTo(site, email, 'staff-invite')
+  const password = 'oak and ember at noon'
+  await play(api.acceptInvite, { body: { token, name: 'Sade', password, password_confirmation: password } })
+  const { invite } = await play(
+    api.invitePerson,
+    { body: { ...granted, email: 'kofi@example.com' } },
+    { ...owner, key: newKey() },
+  )
+  const { people } = await play(api.listPeople, {}, owner)
+  await play(api.cancelInvite, { params: { id: invite.id }, query: { version: invite.version } }, owner)
+  const params = { id: first(people.filter((person) => person.email === email)).id }
+  const { person } = await play(api.getPerson, { params }, owner)
+  const changes = { refund_limit: 30 }
+  await play(api.savePerson, { params, body: { version: person.version, changes } }, owner)
+  await play(api.endPersonSessions, { params }, owner)
 }
 
 type Orders = { paid: string; another: string }

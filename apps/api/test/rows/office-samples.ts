@@ -3,7 +3,7 @@ import { daily } from '@baobab/contract/testing'
 import type { TestSite } from '../sites/test-site.ts'
 import { makeCoupon } from './coupons.ts'
 import { createCategory, createDish } from './dishes.ts'
-import { bearer, type TestUser } from './people.ts'
+import { bearer, createUser, type TestUser } from './people.ts'
 
 /** A save with a version: two changes, one after the other, and the columns that the first one changes. */
 type Patch = { params?: Record<string, number | string>; changes: object; next: object; touches: string[] }
@@ -118,6 +118,12 @@ export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
         next: { name: `Spice ${randomUUID()}` },
         touches: ['ingredients.contains'],
       }),
+      'PATCH /office/person/:id': async () => ({
+        params: { id: (await createUser(site, { role: 'kitchen' })).id },
+        changes: { refund_limit: 20 },
+        next: { role: 'owner', refund_limit: '0' },
+        touches: ['users.refund_limit_cents'],
+      }),
       'PATCH /office/coupon/:id': async () => ({
         params: { id: (await makeCoupon(db, 10, { maxUses: 5 })).id },
         changes: { listed: false },
@@ -143,6 +149,27 @@ export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
       }),
     },
     writes: {
+      'POST /office/person/:id/sign-out': async () => ({
+        params: { id: (await createUser(site, { role: 'kitchen' })).id },
+      }),
+      'POST /office/invite': async () => ({
+        body: { email: `${randomUUID()}@example.com`, role: 'kitchen', refund_limit: '20' },
+      }),
+      'DELETE /office/invite/:id': async () => {
+        const at = new Date()
+        const { id } = await db.staffInvite.create({
+          data: {
+            email: `${randomUUID()}@example.com`,
+            role: 'kitchen',
+            refundLimitCents: 0,
+            tokenHash: (randomUUID() + randomUUID()).replaceAll('-', ''),
+            invitedByUserId: owner.id,
+            invitedAt: at,
+            expiresAt: new Date(at.getTime() + 60_000),
+          },
+        })
+        return { params: { id }, query: { version: 1 } }
+      },
       'POST /office/ingredient': async () => ({
         body: {
           name: `Spice ${randomUUID()}`,

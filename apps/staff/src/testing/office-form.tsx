@@ -29,7 +29,7 @@ import { MoneyCell, TextCell } from '../office/form/cells.tsx'
 import { OfficeForm } from '../office/form/OfficeForm.tsx'
 import { RowList } from '../office/form/RowList.tsx'
 import { useOfficeForm } from '../office/form/use-office-form.ts'
-import { PasswordDialog } from '../office/layout/PasswordDialog.tsx'
+import { PasswordDialog } from '../sign-in/PasswordDialog.tsx'
 
 const Size = z.object({ id: z.nullable(Id), name: Text(60, 'Name the size'), price: TypedDollars })
 const DishFields = z.object({

@@ -1,6 +1,7 @@
 import {
   type Board,
   getBoard,
+  getRefundLimit,
   getStaffSchedule,
   listIncidents,
   listProducts,
@@ -64,6 +65,7 @@ export function openBoard(first: Board, options: Options = {}) {
     reply(getBoard, () => ({ board })),
     reply(listProducts, { products: menu }),
     reply(listIncidents, { incidents: [] }),
+    reply(getRefundLimit, { limit: 0, left_today: 0 }),
     reply(listStaffBookings, { bookings: [] }),
     reply(getStaffSchedule, { service: { settings: serviceSettings(settings), overfull: [], changes: [] } }),
   )

@@ -54,3 +54,13 @@ export async function countPrintedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'Letter' })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
+
+/** The one mail to the address, in the outbox that the browser shows. */
+export async function findMail(page: Page, email: string, subject = '') {
+  const mail = page.getByRole('article').filter({ hasText: email }).filter({ hasText: subject })
+  await expect(async () => {
+    await page.goto('/dev/outbox')
+    await expect(mail).toHaveCount(1, { timeout: 1000 })
+  }).toPass()
+  return mail
+}

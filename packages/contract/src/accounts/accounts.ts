@@ -12,7 +12,7 @@ export const Password = (required: string) =>
   z.string(required).check(z.minLength(1, required), z.maxLength(1000, texts.passwordRequired))
 
 /** A new password. The server also rejects common ones and those like the e-mail address. */
-const NewPassword = (required: string) =>
+export const NewPassword = (required: string) =>
   z
     .string(required)
     .check(
@@ -22,7 +22,7 @@ const NewPassword = (required: string) =>
     )
 
 /** Runs although other fields are wrong, so that all messages come at once. What is missing has a message of its own. */
-const sameAs = (field: string, confirmation: string) =>
+export const sameAs = (field: string, confirmation: string) =>
   z.refine<Record<string, unknown>>((body) => body[field] === body[confirmation], {
     path: [confirmation],
     error: texts.passwordsMustMatch,

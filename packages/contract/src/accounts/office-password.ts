@@ -8,7 +8,7 @@ export const FRESH_PASSWORD_MINUTES = 15
 export const confirmPassword = {
   method: 'POST',
   path: '/office/confirm-password',
-  auth: 'owner',
+  auth: 'kitchen',
   summary: 'Type the password again, before changes to money and people',
   encode: 'json',
   body: z.object({

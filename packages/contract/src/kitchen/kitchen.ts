@@ -140,8 +140,9 @@ export const cancelOrder = {
 export const refundOrder = {
   method: 'POST',
   path: '/staff/order/:orderId/refund',
-  auth: 'owner',
-  summary: 'Refund part or all of an order without canceling it',
+  auth: 'kitchen',
+  summary:
+    'Refund part or all of an order without canceling it. A cook within the limit that the owner has set for them',
   encode: 'json',
   idempotent: 'required',
   params: z.object({ orderId: TrackingId }),

@@ -11,6 +11,8 @@ export const duplicates: [index: string, table: string, second: Row, both?: Row]
   ['ledger_entries_source_row_id_kind_correction_key', 'ledger_entries', {}],
   ['ledger_legs_pkey', 'ledger_legs', { amount_cents: 1 }],
   ['users_email_key', 'users', { email: 'NEW@Example.com' }],
+  ['staff_invites_email_key', 'staff_invites', { email: 'COOK@Example.com', token_hash: 'f'.repeat(64) }],
+  ['staff_invites_token_hash_key', 'staff_invites', { email: 'another@example.com' }],
   ['identities_provider_subject_key', 'identities', { user_id: 2 }],
   ['password_resets_token_hash_key', 'password_resets', { user_id: 2 }],
   ['email_verifications_token_hash_key', 'email_verifications', { user_id: 2 }],

@@ -7,6 +7,11 @@ import { booking, earlier, later, type Row } from './row-parts.fixture.ts'
 export const rejected: [check: string, table: string, changes: Row][] = [
   ['users_email_shape', 'users', { email: 'ada' }],
   ['users_token_version_not_negative', 'users', { token_version: -1 }],
+  ['users_refund_limit_not_negative', 'users', { refund_limit_cents: -1 }],
+  ['staff_invites_role_is_staff', 'staff_invites', { role: 'customer' }],
+  ['staff_invites_refund_limit_not_negative', 'staff_invites', { refund_limit_cents: -1 }],
+  ['staff_invites_token_hash_shape', 'staff_invites', { token_hash: 'plain' }],
+  ['staff_invites_expires_after_invitation', 'staff_invites', { expires_at: earlier }],
   ['password_resets_token_hash_shape', 'password_resets', { token_hash: 'plain' }],
   ['password_resets_expires_after_creation', 'password_resets', { expires_at: earlier }],
   ['email_verifications_token_hash_shape', 'email_verifications', { token_hash: 'plain' }],

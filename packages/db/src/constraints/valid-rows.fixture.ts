@@ -16,6 +16,15 @@ import {
 export const validRows: Record<string, Row> = {
   users: { email: 'new@example.com' },
   identities: { user_id: 1, provider: 'google', subject: '1' },
+  staff_invites: {
+    email: 'cook@example.com',
+    role: 'kitchen',
+    refund_limit_cents: 2000,
+    token_hash: hash,
+    invited_by_user_id: 1,
+    invited_at: earlier,
+    expires_at: later,
+  },
   password_resets: { user_id: 1, token_hash: hash, created_at: earlier, expires_at: later },
   email_verifications: {
     user_id: 1,

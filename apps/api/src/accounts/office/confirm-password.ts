@@ -13,7 +13,7 @@ export async function confirmPassword(
   password: string,
 ): Promise<void> {
   try {
-    await checkPassword(deps, request, readDevice(request), { email, password }, ['owner'])
+    await checkPassword(deps, request, readDevice(request), { email, password }, ['kitchen', 'owner'])
   } catch (err) {
     // the session stays: a 401 would end it in the browser
     if (err instanceof AppError && err.code === 'login_failed') throw wrongPassword()

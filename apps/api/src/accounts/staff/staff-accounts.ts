@@ -16,7 +16,7 @@ export type StaffRole = (typeof staffRoles)[number]
 
 type StaffDeps = Pick<Deps, 'db' | 'now'>
 
-const isStaff = { role: { in: [...staffRoles] } }
+export const isStaff = { role: { in: [...staffRoles] } }
 
 type StaffAccount = { email: string; role: Role; disabledAt: Date | null }
 
@@ -34,27 +34,23 @@ type NewStaff = { email: string; role: StaffRole; password: string }
 export async function addStaff(deps: StaffDeps, actor: Actor, { email: typed, role, password }: NewStaff) {
   const email = checkEmail(typed)
   const passwordHash = await checkAndHash(password, email)
-  await asActor(deps, actor, async (tx) => {
-    await tx.user.createMany({ data: [{ email }], skipDuplicates: true })
-    const { count } = await tx.user.updateMany({
-      where: { email, role: 'customer' },
-      data: {
-        role,
-        passwordHash,
-        emailVerifiedAt: deps.now(),
-        disabledAt: null,
-        tokenVersion: { increment: 1 },
-      },
-    })
-    if (count === 0)
-      throw new AppError(
-        'conflict',
-        `${email} belongs to staff already: change its role, password or access.`,
-      )
-    await tx.identity.deleteMany({ where: { user: { email } } })
-    await tx.passwordReset.deleteMany({ where: { user: { email } } })
-    await tx.knownDevice.deleteMany({ where: { user: { email } } })
+  await asActor(deps, actor, (tx) => makeStaff(tx, deps.now(), { email, role, passwordHash }))
+}
+
+type Made = { email: string; role: Role; passwordHash: string; firstName?: string; refundLimitCents?: number }
+
+/** With the caller's transaction, which knows who acts. */
+export async function makeStaff(tx: Tx, at: Date, { email, ...granted }: Made): Promise<void> {
+  await tx.user.createMany({ data: [{ email }], skipDuplicates: true })
+  const { count } = await tx.user.updateMany({
+    where: { email, role: 'customer' },
+    data: { ...granted, emailVerifiedAt: at, disabledAt: null, tokenVersion: { increment: 1 } },
   })
+  if (count === 0)
+    throw new AppError('conflict', `${email} belongs to staff already: change its role, password or access.`)
+  await tx.identity.deleteMany({ where: { user: { email } } })
+  await tx.passwordReset.deleteMany({ where: { user: { email } } })
+  await tx.knownDevice.deleteMany({ where: { user: { email } } })
 }
 
 /** Ends every session and every unused reset link. */
@@ -71,7 +67,7 @@ export async function setStaffPassword(deps: StaffDeps, actor: Actor, typed: str
 export async function setStaffRole(deps: StaffDeps, actor: Actor, typed: string, role: StaffRole) {
   const email = checkEmail(typed)
   await asActor(deps, actor, async (tx) => {
-    if (role !== 'owner') await keepAnOwner(tx, email)
+    if (role !== 'owner') await endOwner(tx, email)
     await updateStaff(tx, { email, ...isStaff }, { role, tokenVersion: { increment: 1 } })
   })
 }
@@ -82,7 +78,7 @@ export const createCode = (db: Db, email: string): Promise<string> => createSign
 export async function disableAccount(deps: StaffDeps, actor: Actor, typed: string) {
   const email = checkEmail(typed)
   await asActor(deps, actor, async (tx) => {
-    await keepAnOwner(tx, email)
+    await endOwner(tx, email)
     await updateStaff(tx, { email }, { disabledAt: deps.now(), tokenVersion: { increment: 1 } })
   })
 }
@@ -92,17 +88,22 @@ export async function enableAccount(deps: StaffDeps, actor: Actor, typed: string
   await asActor(deps, actor, (tx) => updateStaff(tx, { email }, { disabledAt: null }))
 }
 
-/**
- * Refuses to take away the last owner who can sign in. The rows are locked, not counted: of two owners who demote each other at
- * once, the second waits and finds one owner left.
- */
-async function keepAnOwner(tx: Tx, email: string): Promise<void> {
-  const owners = await tx.$queryRaw<{ email: string }[]>`
-    SELECT email::text FROM users WHERE role = 'owner' AND disabled_at IS NULL AND password_hash IS NOT NULL
-    ORDER BY id FOR UPDATE`
-  if (owners.length === 1 && owners[0]?.email === email)
-    throw new AppError('conflict', 'This is the only owner. Make another one first.')
+/** Refuses to take away the last owner who can sign in. Whom they invited may not join any more. */
+async function endOwner(tx: Tx, email: string): Promise<void> {
+  const owners = await lockOwners(tx)
+  if (owners.length === 1 && owners[0]?.email === email) throw onlyOwner()
+  await tx.staffInvite.deleteMany({ where: { invitedBy: { email } } })
 }
+
+/**
+ * The owners who can sign in. Their rows are locked, not counted: of two owners who demote each other at once, the second waits
+ * and finds one owner left.
+ */
+export const lockOwners = (tx: Tx) => tx.$queryRaw<{ id: number; email: string }[]>`
+  SELECT id, email::text FROM users WHERE role = 'owner' AND disabled_at IS NULL AND password_hash IS NOT NULL
+  ORDER BY id FOR UPDATE`
+
+export const onlyOwner = () => new AppError('conflict', 'This is the only owner. Make another one first.')
 
 async function updateStaff(tx: Tx, where: Prisma.UserWhereInput, data: Prisma.UserUpdateManyMutationInput) {
   const { count } = await tx.user.updateMany({ where, data })
@@ -116,7 +117,7 @@ function checkEmail(email: string): string {
 }
 
 /** The rules of a customer's new password. */
-async function checkAndHash(password: string, email: string): Promise<string> {
+export async function checkAndHash(password: string, email: string): Promise<string> {
   const parsed = z.safeParse(resetPassword.body, { token: 'none', password, confirm_password: password })
   if (!parsed.success)
     throw invalid('password', parsed.error.issues[0]?.message ?? 'Choose another password.')

@@ -12,6 +12,7 @@ import {
   playOfficeMenu,
   playOfficeSettings,
   playOwner,
+  playPeople,
 } from '../../../test/examples/staff-calls.ts'
 import { forFile } from '../../../test/sites/for-file.ts'
 import { notServedYet } from '../../routes.ts'
@@ -35,6 +36,7 @@ await playOfficeMenu(site, player)
 await playOfficeIngredients(site, player)
 await playOfficeSettings(site, player)
 await playOfficeOffers(site, player)
+await playPeople(site, player)
 await playLedger(site, player)
 const played = player.examples
 if (isUpdate) {

@@ -17,7 +17,13 @@ export const accountTables = {
       'created_at',
       'updated_at',
     ],
-    withheld: { id: internal, password_hash: secret, token_version: internal, version: internal },
+    withheld: {
+      id: internal,
+      password_hash: secret,
+      token_version: internal,
+      refund_limit_cents: 'what a cook may refund, for staff',
+      version: internal,
+    },
   },
   social_sign_ins: {
     table: 'identities',

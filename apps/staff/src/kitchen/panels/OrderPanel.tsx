@@ -11,6 +11,7 @@ import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useState } from 'react'
 import { CancelForm } from '../actions/CancelForm.tsx'
 import { MessageForm } from '../actions/MessageForm.tsx'
+import { RefundForm, useRefundable } from '../actions/RefundForm.tsx'
 import { StrikeForm } from '../actions/StrikeForm.tsx'
 import { TapButton } from '../TapButton.tsx'
 import { addressText, moveLabel, phoneText, shortId } from '../ticket/order-texts.ts'
@@ -22,7 +23,7 @@ import type { PanelProps } from './panel-props.ts'
 
 type Props = Pick<PanelProps, 'orders' | 'menu' | 'trackingId' | 'onClose'>
 
-const forms = { cancel: CancelForm, strike: StrikeForm, message: MessageForm }
+const forms = { cancel: CancelForm, strike: StrikeForm, message: MessageForm, refund: RefundForm }
 
 /** Everything about one order, and what is done less often. Nothing once it was handed over. */
 export default function OrderPanel({ orders, trackingId, ...props }: Props) {
@@ -33,9 +34,10 @@ export default function OrderPanel({ orders, trackingId, ...props }: Props) {
 type OpenOrderProps = Pick<Props, 'menu' | 'onClose'> & { order: KitchenOrder }
 
 function OpenOrder({ order, menu, onClose }: OpenOrderProps) {
-  const [form, setForm] = useState<'cancel' | 'strike' | 'message' | null>(null)
+  const [form, setForm] = useState<keyof typeof forms | null>(null)
   const { isBusy, moveOn, takeBack } = useOrderActions()
   const { bumpSteps } = useBoardRules()
+  const canRefund = useRefundable(order) > 0
   const { status, allergies, ready_at, order_type, phone } = order
   const Form = form && forms[form]
   const close = <T,>(act: (order: KitchenOrder) => T) => {
@@ -60,6 +62,11 @@ function OpenOrder({ order, menu, onClose }: OpenOrderProps) {
             {order.strikable.length > 0 && (
               <TapButton variant="ghost" onClick={() => setForm('strike')}>
                 Strike a dish
+              </TapButton>
+            )}
+            {canRefund && (
+              <TapButton variant="ghost" onClick={() => setForm('refund')}>
+                Refund a part
               </TapButton>
             )}
             {!order.is_test && (

@@ -1,9 +1,9 @@
 import { LogoMark, Toaster } from '@baobab/ui'
 import { useLayoutEffect } from 'react'
 import { Outlet } from 'react-router-dom'
+import { PasswordDialog } from '../../sign-in/PasswordDialog.tsx'
 import { OfficeNav } from './OfficeNav.tsx'
 import { OfficeSearch } from './OfficeSearch.tsx'
-import { PasswordDialog } from './PasswordDialog.tsx'
 
 export default function OfficeLayout() {
   useDeviceTheme()

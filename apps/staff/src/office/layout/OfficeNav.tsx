@@ -1,12 +1,12 @@
 import { staffPages } from '@baobab/contract'
-import { cn, Logo, LogoMark } from '@baobab/ui'
+import { Logo, LogoMark } from '@baobab/ui'
 import type { LucideIcon } from 'lucide-react'
 import ChefHat from 'lucide-react/icons/chef-hat'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { MoreDrawer } from './MoreDrawer.tsx'
-import { SECTIONS_AT_THUMB, type Section, sections } from './sections.ts'
+import { allSections, dailySections, type Section, sectionGroups } from './sections.ts'
 
 const itemClass =
   'flex w-full items-center gap-0.5 text-ink-soft hover:bg-accent-soft hover:text-ink max-lg:min-h-14 max-lg:flex-col max-lg:justify-center max-lg:text-xs md:rounded-md lg:min-h-tap lg:gap-3 lg:px-3 aria-[current=page]:font-bold aria-[current=page]:text-link md:aria-[current=page]:bg-accent-soft md:aria-[current=page]:text-ink'
@@ -24,12 +24,29 @@ export function OfficeNav() {
       </div>
       <Logo className="mb-6 max-lg:hidden" />
       <ul className="max-md:grid max-md:auto-cols-fr max-md:grid-flow-col md:flex md:flex-1 md:flex-col md:gap-1">
-        {sections.map((section, index) => (
-          <li key={section.path} className={cn(index >= SECTIONS_AT_THUMB && 'max-md:hidden')}>
+        {dailySections.map((section) => (
+          <li key={section.path}>
             <SectionLink {...section} />
           </li>
         ))}
-        <li className={cn('md:mt-auto', sections.length > SECTIONS_AT_THUMB && 'max-md:hidden')}>
+        {sectionGroups.map(({ label, sections }) => (
+          <li key={label} className="mt-3 max-md:hidden">
+            <p
+              id={`group-${label}`}
+              className="px-3 pb-1 text-sm text-ink-soft max-lg:px-0 max-lg:text-center"
+            >
+              {label}
+            </p>
+            <ul aria-labelledby={`group-${label}`} className="space-y-1">
+              {sections.map((section) => (
+                <li key={section.path}>
+                  <SectionLink {...section} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        <li className="max-md:hidden md:mt-auto md:pt-3">
           <SectionLink path={staffPages.board} label="Board" Icon={ChefHat} />
         </li>
         <li>
@@ -46,7 +63,7 @@ export function OfficeNav() {
 /** The addresses of a dish and of "Publish" are both below that of "Menu": the longest one is where the owner is. */
 function useSection(): string | undefined {
   const { pathname } = useLocation()
-  const above = sections.filter(({ path }) => `${pathname}/`.startsWith(`${path}/`))
+  const above = allSections.filter(({ path }) => `${pathname}/`.startsWith(`${path}/`))
   return above.toSorted((a, b) => b.path.length - a.path.length)[0]?.path
 }
 

@@ -2,6 +2,7 @@ import { staffPages } from '@baobab/contract'
 import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
+import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import Landmark from 'lucide-react/icons/landmark'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -9,23 +10,48 @@ import Send from 'lucide-react/icons/send'
 import Sun from 'lucide-react/icons/sun'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Users from 'lucide-react/icons/users'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 import Wheat from 'lucide-react/icons/wheat'
 
 export type Section = { path: string; label: string; Icon: LucideIcon }
 
-/** In the order of an owner's day. On a phone the first three stand at the thumb, the others behind "More". */
-export const sections: readonly Section[] = [
+/** In the order of an owner's day. On a phone these stand at the thumb, the groups behind "More". */
+export const dailySections: readonly Section[] = [
   { path: staffPages.office, label: 'Today', Icon: Sun },
   { path: staffPages.officeMenu, label: 'Menu', Icon: UtensilsCrossed },
   { path: staffPages.officeOrders, label: 'Orders', Icon: ReceiptText },
-  { path: staffPages.officeDays, label: 'Days', Icon: CalendarDays },
-  { path: staffPages.publish, label: 'Publish', Icon: Send },
-  { path: staffPages.ingredients, label: 'Ingredients', Icon: Wheat },
-  { path: staffPages.homePage, label: 'Home page', Icon: House },
-  { path: staffPages.officeEvents, label: 'Events', Icon: CalendarHeart },
-  { path: staffPages.coupons, label: 'Coupons', Icon: TicketPercent },
-  { path: staffPages.money, label: 'Money', Icon: Landmark },
-  { path: staffPages.incidents, label: 'Incidents', Icon: TriangleAlert },
 ]
-export const SECTIONS_AT_THUMB = 3
+
+export const sectionGroups: readonly { label: string; sections: readonly Section[] }[] = [
+  {
+    label: 'Menu',
+    sections: [
+      { path: staffPages.publish, label: 'Publish', Icon: Send },
+      { path: staffPages.ingredients, label: 'Ingredients', Icon: Wheat },
+      { path: staffPages.homePage, label: 'Home page', Icon: House },
+    ],
+  },
+  {
+    label: 'Guests',
+    sections: [
+      { path: staffPages.officeEvents, label: 'Events', Icon: CalendarHeart },
+      { path: staffPages.coupons, label: 'Coupons', Icon: TicketPercent },
+    ],
+  },
+  {
+    label: 'House',
+    sections: [
+      { path: staffPages.officeDays, label: 'Days', Icon: CalendarDays },
+      { path: staffPages.money, label: 'Money', Icon: Landmark },
+      { path: staffPages.people, label: 'People', Icon: Users },
+      { path: staffPages.changes, label: 'Changes', Icon: History },
+      { path: staffPages.incidents, label: 'Incidents', Icon: TriangleAlert },
+    ],
+  },
+]
+
+export const allSections: readonly Section[] = [
+  ...dailySections,
+  ...sectionGroups.flatMap(({ sections }) => sections),
+]

@@ -6,8 +6,11 @@ import type { useListAddress } from './use-list-address.ts'
 export type ListFilter = {
   name: string
   label: string
-  /** The value in the address and its text; the first is what the list shows without it. Pairs keep the order of ids. */
-  options: Readonly<Record<string, string>> | readonly (readonly [value: string, text: string])[]
+  /**
+   * The value in the address and its text; the first is what the list shows without it. Pairs keep the order of ids. `day` asks
+   * for a date.
+   */
+  options: Readonly<Record<string, string>> | readonly (readonly [value: string, text: string])[] | 'day'
 }
 
 type Props = {
@@ -25,23 +28,32 @@ export const ListFilters = ({ address, searchLabel, filters }: Props) => (
     />
     {filters.map(({ name, label, options }) => (
       <Field key={name} label={label} className="max-sm:flex-1 sm:max-w-52">
-        <Select
-          value={address.filters[name] ?? ''}
-          onChange={(event) => address.setFilter(name, event.currentTarget.value)}
-        >
-          {toPairs(options).map(([value, text], index) => (
-            <option key={value} value={index === 0 ? '' : value}>
-              {text}
-            </option>
-          ))}
-        </Select>
+        {options === 'day' ? (
+          <TextInput
+            type="date"
+            value={address.filters[name] ?? ''}
+            onChange={(event) => address.setFilter(name, event.currentTarget.value)}
+          />
+        ) : (
+          <Select
+            value={address.filters[name] ?? ''}
+            onChange={(event) => address.setFilter(name, event.currentTarget.value)}
+          >
+            {toPairs(options).map(([value, text], index) => (
+              <option key={value} value={index === 0 ? '' : value}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        )}
       </Field>
     ))}
   </search>
 )
 
-const toPairs = (options: ListFilter['options']) => (isPairs(options) ? options : Object.entries(options))
-const isPairs = (options: ListFilter['options']) => Array.isArray(options)
+type Choices = Exclude<ListFilter['options'], 'day'>
+const toPairs = (options: Choices) => (isPairs(options) ? options : Object.entries(options))
+const isPairs = (options: Choices) => Array.isArray(options)
 
 const TYPING_MS = 250
 

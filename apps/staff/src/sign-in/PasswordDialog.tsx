@@ -4,9 +4,9 @@ import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import { confirmPassword, staffLogin } from '@baobab/contract'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { type ReactNode, useEffect } from 'react'
-import { api } from '../../api/api.ts'
-import { answerPassword, usePasswordQuestion } from '../../lib/ask-password.ts'
-import { signedIn, usePerson } from '../../lib/session.ts'
+import { api } from '../api/api.ts'
+import { answerPassword, usePasswordQuestion } from '../lib/ask-password.ts'
+import { signedIn, usePerson } from '../lib/session.ts'
 
 /** Over whatever is being edited: what is typed stays, and the save behind it goes on. */
 export function PasswordDialog() {

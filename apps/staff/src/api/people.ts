@@ -1,0 +1,39 @@
+import {
+  acceptInvite,
+  cancelInvite,
+  endPersonSessions,
+  getPerson,
+  getRefundLimit,
+  type Input,
+  invitePerson,
+  listPeople,
+  savePerson,
+} from '@baobab/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+export const peopleQuery = queryOptions({
+  queryKey: ['office', 'people'],
+  queryFn: ({ signal }) => api(listPeople, {}, { signal }),
+})
+
+export const personQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['office', 'people', id],
+    queryFn: async ({ signal }) => (await api(getPerson, { params: { id } }, { signal })).person,
+  })
+
+export const savePersonChanges = async (id: number, body: Input<typeof savePerson>['body']) =>
+  (await api(savePerson, { params: { id }, body })).person
+export const signOutPerson = (id: number) => api(endPersonSessions, { params: { id } })
+export const sendInvite = async (body: Input<typeof invitePerson>['body'], idempotencyKey: string) =>
+  (await api(invitePerson, { body }, { idempotencyKey })).invite
+export const takeInviteBack = (id: number, version: number) =>
+  api(cancelInvite, { params: { id }, query: { version } })
+export const join = (body: Input<typeof acceptInvite>['body']) => api(acceptInvite, { body })
+
+/** What the person at the board may refund. */
+export const refundLimitQuery = queryOptions({
+  queryKey: ['kitchen', 'refund-limit'],
+  queryFn: ({ signal }) => api(getRefundLimit, {}, { signal }),
+})

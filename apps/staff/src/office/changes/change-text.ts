@@ -1,0 +1,89 @@
+import { type Change, formatCents, formatMoment, staffPages } from '@baobab/contract'
+import { roleNames } from '../people/people-text.ts'
+
+type Subject = { name: string; path?: string }
+
+/** What a table is called here, and the page that shows its row: `:id` is the key, `:label` what the row was called. */
+export const subjects: Readonly<Record<string, Subject>> = {
+  orders: { name: 'Order', path: staffPages.officeOrder.replace(':id', ':label') },
+  bookings: { name: 'Booking', path: staffPages.officeBooking.replace(':id', ':label') },
+  refunds: { name: 'Refund' },
+  payments: { name: 'Payment' },
+  incidents: { name: 'Incident', path: staffPages.incidents },
+  users: { name: 'Person', path: staffPages.person },
+  staff_invites: { name: 'Invitation', path: staffPages.people },
+  menu_drafts: { name: 'Draft', path: staffPages.publish },
+  products: { name: 'Dish', path: staffPages.officeDish },
+  product_sizes: { name: 'Size of a dish', path: staffPages.officeMenu },
+  categories: { name: 'Category', path: staffPages.categories },
+  ingredients: { name: 'Ingredient', path: staffPages.ingredient },
+  menu_products: { name: 'Catering dish', path: staffPages.catering },
+  hourly_price: { name: 'Hourly rate', path: staffPages.catering },
+  coupons: { name: 'Coupon', path: staffPages.coupon },
+  events: { name: 'Event', path: staffPages.officeEvent },
+  banner: { name: 'Banner', path: staffPages.banner },
+  slider_images: { name: 'Picture of the strip', path: staffPages.slide },
+  reviews: { name: 'Review' },
+  sold_out_marks: { name: 'Sold out', path: staffPages.officeMenu },
+  service_settings: { name: 'Settings', path: staffPages.officePace },
+  weekly_openings: { name: 'Weekly hours', path: staffPages.officeHours },
+  special_days: { name: 'Special day', path: staffPages.officeDays },
+  delivery_zips: { name: 'Delivery area', path: staffPages.officeDelivery },
+  event_settings: { name: 'Event rules' },
+  pit_lots: { name: 'Pit', path: staffPages.officePit },
+  pit_plan: { name: 'Pit plan', path: staffPages.officePit },
+}
+
+const plain = (column: string) => column.replace(/_(cents|at|id)$/, '').replaceAll('_', ' ')
+
+export function subjectText({ subject, label }: Change): string {
+  const name = subjects[subject]?.name ?? capital(plain(subject))
+  return label === '' ? name : `${name} ${label}`
+}
+
+export function subjectPath({ subject, subject_id, label }: Change): string | null {
+  const path = subjects[subject]?.path
+  if (path?.includes(':label') && label === '') return null
+  return path?.replace(':id', subject_id).replace(':label', label) ?? null
+}
+
+/** “Role: Kitchen → Owner”. */
+export function changeText({ field, before, after }: Change): string {
+  if (field === null) return before === null ? `Added: ${rowText(after)}` : `Deleted: ${rowText(before)}`
+  return `${capital(plain(field))}: ${valueText(field, before)} → ${valueText(field, after)}`
+}
+
+const MOST_FIELDS = 6
+
+/** The first fields that say something; ids of other rows do not. */
+function rowText(row: unknown): string {
+  if (typeof row !== 'object' || row === null) return valueText('', row)
+  return Object.entries(row)
+    .filter(([field, value]) => value !== null && value !== '' && field !== 'id' && !field.endsWith('_id'))
+    .slice(0, MOST_FIELDS)
+    .map(([field, value]) => `${plain(field)} ${valueText(field, value)}`)
+    .join(', ')
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return field.endsWith('_cents') ? formatCents(value) : String(value)
+  if (typeof value === 'string') {
+    if (field === 'role' && value in roleNames) return roleNames[value as keyof typeof roleNames]
+    return INSTANT.test(value) ? formatMoment(value) : value
+  }
+  if (Array.isArray(value)) return value.map((each) => valueText('', each)).join(', ') || 'none'
+  return rowText(value) || 'none'
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A job by its own name, and a statement by hand as what it is. */
+export const actorText = (by: string) =>
+  by
+    .replace(/^job:/, 'Job ')
+    .replace(/^command:/, 'Command ')
+    .replace(/^sql:/, 'By hand in the database, ')

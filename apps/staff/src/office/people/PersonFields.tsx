@@ -1,0 +1,21 @@
+import { SelectField } from '@baobab/client/form/fields'
+import { MoneyField } from '@baobab/client/form/MoneyField'
+import { useFormContext } from 'react-hook-form'
+import { roleNames } from './people-text.ts'
+
+/** The same for an invitation and for a person who is there. An owner has no limit. */
+export function PersonFields() {
+  const role: unknown = useFormContext().watch('role')
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField name="role" hint="Owners open the office; the kitchen has the board.">
+        {Object.entries(roleNames).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {role === 'kitchen' && <MoneyField name="refund_limit" hint="On one order and in a day. 0: none." />}
+    </div>
+  )
+}

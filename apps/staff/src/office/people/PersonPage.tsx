@@ -1,0 +1,198 @@
+import { amountText, formatMoment, PersonIn, StaffPerson, staffPages } from '@baobab/contract'
+import { Badge, Button, ErrorState, Skeleton, toast } from '@baobab/ui'
+import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { peopleQuery, personQuery, savePersonChanges, signOutPerson } from '../../api/people.ts'
+import { signedOut } from '../../lib/session.ts'
+import { OfficeForm } from '../form/OfficeForm.tsx'
+import { useOfficeForm } from '../form/use-office-form.ts'
+import { OfficePage } from '../layout/OfficePage.tsx'
+import { PersonFields } from './PersonFields.tsx'
+import { roleNames } from './people-text.ts'
+
+export default function PersonPage() {
+  const id = Number(useParams().id)
+  const { data, error, refetch } = useQuery(personQuery(id))
+  if (data) return <Person key={id} person={data} />
+  return (
+    <OfficePage title="Person">
+      {error ? (
+        <ErrorState title="Couldn’t load this person" text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </OfficePage>
+  )
+}
+
+function Person({ person }: { person: StaffPerson }) {
+  const { id, name, email, disabled, is_you, sessions } = person
+  const queryClient = useQueryClient()
+  const show = (saved: StaffPerson) => {
+    queryClient.setQueryData(personQuery(id).queryKey, saved)
+    void queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey, exact: true })
+    return saved
+  }
+  const office = useOfficeForm({
+    fields: PersonIn,
+    item: person,
+    itemSchema: StaffPerson,
+    toValues: ({ role, refund_limit, disabled }) => ({
+      role,
+      refund_limit: amountText(refund_limit),
+      disabled,
+    }),
+    save: async (body) => show(await savePersonChanges(id, body)),
+    onSaved: (saved) => saved.is_you && saved.role === 'kitchen' && signedOut(),
+    nouns: { role: 'role', refund_limit: 'limit' },
+  })
+  return (
+    <OfficePage
+      title={name}
+      hint={email}
+      actions={
+        <Badge tone={disabled ? 'quiet' : 'fresh'}>{disabled ? 'Removed' : roleNames[person.role]}</Badge>
+      }
+    >
+      {disabled ? (
+        <ReturnAccess person={person} onSaved={show} />
+      ) : (
+        <>
+          <OfficeForm office={office} label={name}>
+            <PersonFields />
+          </OfficeForm>
+          <section aria-labelledby="devices" className="card space-y-3 p-4 sm:p-5">
+            <h2 id="devices" className="text-xl">
+              Signed in
+            </h2>
+            {sessions.length === 0 && <p className="text-ink-soft">On no device.</p>}
+            <ul className="divide-y divide-line">
+              {sessions.map(({ device, last_used_at }, index) => (
+                // two sessions may look the same
+                <li key={`${index} ${last_used_at}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+                  <span>{device}</span>
+                  <span className="figures text-ink-soft">{formatMoment(last_used_at)}</span>
+                </li>
+              ))}
+            </ul>
+            {sessions.length > 0 && <SignOut person={person} />}
+          </section>
+          <RemovePerson person={person} onSaved={show} />
+        </>
+      )}
+      <p className="flex flex-wrap gap-x-6">
+        <Link to={`${staffPages.changes}?by_id=${id}`} className="link py-2.5">
+          What they changed
+        </Link>
+        <Link to={`${staffPages.changes}?subject=users&subject_id=${id}`} className="link py-2.5">
+          What was changed here
+        </Link>
+      </p>
+      {is_you && <p className="text-ink-soft">This is you. Another owner can bring you back.</p>}
+    </OfficePage>
+  )
+}
+
+type AskProps = {
+  label: string
+  title: string
+  confirmLabel: string
+  cancelLabel: string
+  send: () => Promise<unknown>
+  children: ReactNode
+}
+
+/** A button that asks first. */
+function AskFirst({ label, title, confirmLabel, cancelLabel, send, children }: AskProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: send,
+    onSuccess: () => setAsking(false),
+  })
+  const close = () => {
+    reset()
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={title}
+          confirmLabel={confirmLabel}
+          cancelLabel={cancelLabel}
+          loading={isPending}
+          error={error?.message ?? null}
+          onConfirm={mutate}
+          onCancel={close}
+        >
+          {children}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function SignOut({ person: { id, name, is_you } }: { person: StaffPerson }) {
+  const queryClient = useQueryClient()
+  return (
+    <AskFirst
+      label="Sign out everywhere"
+      title={is_you ? 'Sign yourself out everywhere?' : `Sign ${name} out everywhere?`}
+      confirmLabel="Sign out"
+      cancelLabel="Stay signed in"
+      send={async () => {
+        const { message } = await signOutPerson(id)
+        toast.success(message)
+        if (is_you) signedOut()
+        else await queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
+      }}
+    >
+      Each device asks for the password again.
+    </AskFirst>
+  )
+}
+
+type SavedProps = { person: StaffPerson; onSaved: (saved: StaffPerson) => void }
+
+function RemovePerson({ person: { id, version, name, is_you }, onSaved }: SavedProps) {
+  return (
+    <AskFirst
+      label={is_you ? 'Leave' : `Remove ${name}`}
+      title={is_you ? 'Leave the staff?' : `Remove ${name}?`}
+      confirmLabel={is_you ? 'Leave' : 'Remove'}
+      cancelLabel={is_you ? 'Stay' : 'Keep'}
+      send={async () => {
+        const saved = await savePersonChanges(id, { version, changes: { disabled: true } })
+        if (is_you) return signedOut()
+        onSaved(saved)
+        toast.success(`${name} can’t sign in any more.`)
+      }}
+    >
+      {`${is_you ? 'You’re' : 'They’re'} signed out at once. The name stays in every history.`}
+    </AskFirst>
+  )
+}
+
+function ReturnAccess({ person: { id, version, name }, onSaved }: SavedProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => savePersonChanges(id, { version, changes: { disabled: false } }),
+    onSuccess: (saved) => {
+      onSaved(saved)
+      toast.success(`${name} can sign in again.`)
+    },
+    onError: ({ message }) => toast.error(message),
+  })
+  return (
+    <div className="card space-y-3 p-4 sm:p-5">
+      <p>{`${name} can’t sign in. Role and password are kept.`}</p>
+      <Button loading={isPending} onClick={() => mutate()}>
+        Give access back
+      </Button>
+    </div>
+  )
+}
