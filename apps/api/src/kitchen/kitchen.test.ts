@@ -77,7 +77,6 @@ test('AZN-05 Visitors, customers and former staff are refused by every endpoint;
     'closeIncident',
     'acceptPayment',
     'returnPayment',
-    'refundOrder',
     'cancelStaffBooking',
     'refundBooking',
   ])
