@@ -7,7 +7,11 @@ import type { PayingSite } from '../sites/paying-site.ts'
 const HOUR_MS = 3_600_000
 
 /** Runs the proof as if it were so many hours later, and returns what it found. `stay`: the clock is not set back. */
-export async function proveBooks(site: PayingSite, hours = 0, { stay = false } = {}) {
+export async function proveBooks(
+  site: Pick<PayingSite, 'db' | 'deps' | 'config'>,
+  hours = 0,
+  { stay = false } = {},
+) {
   const now = () => new Date(Date.now() + hours * HOUR_MS)
   await proveLedger({ ...site.deps, now })
   const proof = await site.db.ledgerProof.findFirstOrThrow({ orderBy: { id: 'desc' } })

@@ -5,6 +5,7 @@ import { daily } from '@baobab/contract/testing'
 import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { expectInvariants } from '../../../test/invariants/invariants.ts'
+import { proveBooks } from '../../../test/invariants/prove-books.ts'
 import { settleAll } from '../../../test/invariants/settle-all.ts'
 import { waitUntilSettled } from '../../../test/invariants/unsettled.ts'
 import { randomFrom } from '../../../test/random/random.ts'
@@ -115,6 +116,7 @@ test(
       restartDatabase(),
     ])
     sandbox.faults.clear()
+    sandbox.money.setReportLag(0)
     const report = `seed ${seed}: ${JSON.stringify({ ...counts, ...faults })}`
     if (isLong) {
       // runs at night
@@ -143,10 +145,21 @@ test(
       err.message = `${report}\n${err.message}`
       throw err
     })
+    const proof = await proveBooks(desk, 2, { stay: true })
+    expect([proof.red, proof.unexplainedCents], report).toEqual([[], 0])
+    expect(proof.matched, report).toBeGreaterThan(0)
     if (isLong) {
       const booked = await desk.db.booking.count({ where: { paidAt: { not: null } } })
       expect(booked, report).toBeGreaterThan(0)
-      console.log(report, { paid, booked, ledger: sandbox.ledger().length })
+      const journal = await desk.db.ledgerEntry.count()
+      console.log(report, {
+        paid,
+        booked,
+        ledger: sandbox.ledger().length,
+        matched: proof.matched,
+        journal,
+        unexplainedCents: proof.unexplainedCents,
+      })
     }
   },
 )
