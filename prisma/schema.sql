@@ -385,6 +385,26 @@ CREATE TRIGGER delivery_zips_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE
 CREATE TRIGGER delivery_zips_record AFTER INSERT OR DELETE OR UPDATE ON delivery_zips FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER delivery_zips_version AFTER INSERT OR DELETE OR UPDATE ON delivery_zips FOR EACH STATEMENT EXECUTE FUNCTION raise_settings_version('service_settings', 'delivery_version');
 
+CREATE TABLE disputes (
+  provider payment_provider NOT NULL,
+  reference text NOT NULL,
+  payment_id uuid NOT NULL,
+  amount_cents integer NOT NULL,
+  reason text NOT NULL,
+  status text NOT NULL,
+  due_by timestamp(3) with time zone,
+  opened_at timestamp(3) with time zone NOT NULL,
+  ended_at timestamp(3) with time zone,
+  sent_at timestamp(3) with time zone,
+  sent_by text,
+  CONSTRAINT disputes_pkey PRIMARY KEY (provider, reference),
+  CONSTRAINT disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT disputes_amount_positive CHECK ((amount_cents > 0)),
+  CONSTRAINT disputes_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[due_by, opened_at, ended_at, sent_at])),
+  CONSTRAINT disputes_sent_by_a_person CHECK (((sent_at IS NULL) = (sent_by IS NULL)))
+);
+CREATE INDEX disputes_payment_id_idx ON disputes USING btree (payment_id);
+
 CREATE TABLE email_verifications (
   id serial,
   user_id integer NOT NULL,

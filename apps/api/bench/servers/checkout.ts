@@ -27,6 +27,8 @@ const instantProvider: PaymentProvider = {
   refund: unused,
   listRows: unused,
   listPayoutRows: unused,
+  listDisputes: unused,
+  sendEvidence: unused,
   readWebhook: unused,
 }
 const db = createDb(config.DATABASE_URL, { poolMax: config.DATABASE_POOL })

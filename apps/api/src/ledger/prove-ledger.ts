@@ -1,6 +1,7 @@
 import { formatCents } from '@baobab/contract'
 import type { Deps } from '../deps.ts'
 import { recordIncident } from '../incidents/record-incident.ts'
+import { refreshDisputes } from '../payments/disputes/sync-disputes.ts'
 import { ProviderError, type ProviderName } from '../ports/provider.ts'
 import { compareJournal, compareOwnRows, comparePayments } from './find-differences.ts'
 import { type Finding, isRed, unexplainedCents } from './finding.ts'
@@ -19,6 +20,7 @@ export async function proveLedger(deps: Deps): Promise<void> {
   const last = await db.ledgerProof.findFirst({ orderBy: { id: 'desc' } })
   const stripe = await tryImport(deps, 'stripe', last?.stripeUntil ?? null)
   const paypal = await tryImport(deps, 'paypal', last?.paypalUntil ?? null)
+  await refreshDisputes(deps)
   const at = now()
   await postEntries(db, at, last?.ranAt ?? null)
   const until = { stripe: stripe.until, paypal: paypal.until }

@@ -1,6 +1,5 @@
 import type { Db, PaymentModel as Payment, Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
-import { recordIncident } from '../incidents/record-incident.ts'
 import type { ProviderEvent, ProviderName } from '../ports/provider.ts'
 
 export type HandledEvent = Pick<ProviderEvent, 'eventId' | 'type'>
@@ -20,21 +19,21 @@ export async function recordHandledEvent(
     WHERE payment_events.handled_at IS NULL`
 }
 
-/** The event changes no payment, but a person has to know of it. Delivered again, it is reported once. */
-export async function recordEventIncident(
-  deps: Deps,
+/** The event changes no payment, but a person has to know of it. Delivered again, its effect is not repeated. */
+export async function recordEventWithoutPayment(
+  { db, now }: Deps,
   provider: ProviderName,
   { eventId, type, reference }: ProviderEvent,
   outcome: 'unmatched' | 'dispute',
-  incident: Parameters<typeof recordIncident>[2],
+  effect: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  const at = deps.now()
-  await deps.db.$transaction(async (tx) => {
+  const at = now()
+  await db.$transaction(async (tx) => {
     const { count } = await tx.paymentEvent.createMany({
       data: [{ provider, eventId, type, reference, receivedAt: at, handledAt: at, outcome }],
       skipDuplicates: true,
     })
-    if (count === 1) await recordIncident(tx, deps, incident)
+    if (count === 1) await effect(tx)
   })
 }
 

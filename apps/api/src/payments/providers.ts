@@ -35,6 +35,8 @@ function withoutKeys(name: string): PaymentProvider {
     refund: fail,
     listRows: fail,
     listPayoutRows: fail,
+    listDisputes: fail,
+    sendEvidence: fail,
     readWebhook: fail,
   }
 }

@@ -62,7 +62,33 @@ export type CaptureLimit = {
 } | null
 
 /** A customer's complaint at the provider, or a chargeback. `summary`: amount, reason and state in the provider's words. */
-export type Dispute = { id: string; summary: string }
+export type Dispute = { id: string; summary: string; isOver: boolean }
+
+/** A dispute as the provider says. `dropped`: an inquiry that became no dispute. */
+export type DisputeState = {
+  id: string
+  amountCents: number
+  /** In the provider's words, as the status. */
+  reason: string
+  status: string
+  dueBy: Date | null
+  openedAt: Date
+  end: 'won' | 'lost' | 'dropped' | null
+}
+
+/** The fields of Stripe's evidence that we fill. */
+export const EVIDENCE_FIELDS = [
+  'customer_name',
+  'customer_email_address',
+  'product_description',
+  'service_date',
+  'shipping_address',
+  'access_activity_log',
+  'refund_policy_disclosure',
+  'refund_refusal_explanation',
+  'uncategorized_text',
+] as const
+export type Evidence = Partial<Record<(typeof EVIDENCE_FIELDS)[number], string>>
 
 /** A webhook event about a payment. It only says which payment to look at; its amounts and states are not used. */
 export type ProviderEvent = {
@@ -115,6 +141,10 @@ export type PaymentProvider = {
   listRows: (from: Date, now: Date, onPage: (rows: readonly ProviderRow[]) => Promise<void>) => Promise<Date>
   /** Of which rows a payout is made; none when it was made by hand, or the provider cannot say. */
   listPayoutRows: (payoutReference: string) => Promise<string[]>
+  /** All disputes about a payment; none where the provider has no list. */
+  listDisputes: (captureReference: string) => Promise<DisputeState[]>
+  /** Hands our evidence to the customer's bank. It cannot be changed afterwards. */
+  sendEvidence: (disputeId: string, evidence: Evidence) => Promise<void>
   /** Null for a genuine event that is not about payments. Throws `bad_signature` for a forged one. */
   readWebhook: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<ProviderEvent | null>
 }

@@ -16,6 +16,7 @@ export const exportedTables = {
 export const tablesNotExported: Readonly<Record<string, string>> = {
   incidents: 'trouble with a payment, a mail or a job, for staff; the payment and the mail are exported',
   staff_invites: 'an invitation to work here, which ends after three days',
+  disputes: 'what a bank disputes, for staff; the payment is exported',
   menu_drafts: 'what an owner changed of the menu',
   menu_publications: 'what an owner published of the menu',
   pictures: 'the restaurant’s pictures; a person’s own one is exported',

@@ -7,6 +7,7 @@ import { order, payment, type Row } from './row-parts.fixture.ts'
  */
 export const duplicates: [index: string, table: string, second: Row, both?: Row][] = [
   ['provider_rows_pkey', 'provider_rows', {}],
+  ['disputes_pkey', 'disputes', {}],
   ['payout_items_pkey', 'payout_items', { payout_row_id: 'txn_8' }],
   ['ledger_entries_source_row_id_kind_correction_key', 'ledger_entries', {}],
   ['ledger_legs_pkey', 'ledger_legs', { amount_cents: 1 }],

@@ -264,6 +264,8 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['provider_rows_net_is_gross_less_fee', 'provider_rows', { net_cents: 942 }],
   ['provider_rows_currency_shape', 'provider_rows', { currency: 'USD' }],
   ['provider_rows_provider_not_none', 'provider_rows', { provider: 'none' }],
+  ['disputes_amount_positive', 'disputes', { amount_cents: 0 }],
+  ['disputes_sent_by_a_person', 'disputes', { sent_at: later }],
   ['payout_items_other_row', 'payout_items', { payout_row_id: 'txn_1' }],
   [
     'ledger_entries_correction_not_negative',

@@ -243,6 +243,15 @@ export const validRows: Record<string, Row> = {
     occurred_at: earlier,
     read_at: later,
   },
+  disputes: {
+    provider: 'stripe',
+    reference: 'dp_1',
+    payment_id: payment,
+    amount_cents: 1000,
+    reason: 'x',
+    status: 'x',
+    opened_at: later,
+  },
   payout_items: { provider: 'stripe', row_id: 'txn_1', payout_row_id: 'txn_9' },
   ledger_entries: {
     source: 'stripe',

@@ -107,6 +107,9 @@ export const UpdateDispute = z.strictObject({
     .partialRecord(
       z.enum([
         'access_activity_log',
+        'billing_address',
+        'cancellation_policy_disclosure',
+        'cancellation_rebuttal',
         'customer_communication',
         'customer_email_address',
         'customer_name',
@@ -116,6 +119,8 @@ export const UpdateDispute = z.strictObject({
         'refund_refusal_explanation',
         'service_date',
         'service_documentation',
+        'shipping_address',
+        'shipping_date',
         'shipping_documentation',
         'uncategorized_text',
       ]),
@@ -123,6 +128,10 @@ export const UpdateDispute = z.strictObject({
     )
     .optional(),
   submit: z.enum(['true', 'false']).optional(),
+})
+export const ListDisputes = z.strictObject({
+  payment_intent: z.string(),
+  limit: integer(1, 100).optional(),
 })
 export const NoParameters = z.strictObject({})
 

@@ -74,7 +74,11 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
           reference: null,
           captureReference: transaction?.seller_transaction_id ?? null,
           paymentId: transaction?.custom ?? null,
-          dispute: { id: dispute.dispute_id, summary: facts.filter(Boolean).join(', ') },
+          dispute: {
+            id: dispute.dispute_id,
+            summary: facts.filter(Boolean).join(', '),
+            isOver: status === 'RESOLVED',
+          },
         }
       }),
     ),

@@ -107,6 +107,13 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
     // a withdrawal takes an amount, not rows
     listPayoutRows: async () => [],
 
+    // its disputes are answered at PayPal's Resolution Center
+    listDisputes: async () => [],
+
+    async sendEvidence() {
+      throw new ProviderError('refused', 0, 'PayPal takes evidence at its Resolution Center only')
+    },
+
     readWebhook: paypalWebhooks(settings),
   }
 }

@@ -61,7 +61,11 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
         reference: null,
         captureReference: payment_intent ?? null,
         paymentId: null,
-        dispute: { id, summary: `${formatAmount(amount, currency)}, ${reason}, ${status}` },
+        dispute: {
+          id,
+          summary: `${formatAmount(amount, currency)}, ${reason}, ${status}`,
+          isOver: ['won', 'lost', 'warning_closed'].includes(status),
+        },
       })),
     ),
   },

@@ -5,6 +5,7 @@ import { type PaymentProvider, PROVIDER_TIMEOUT_MS, ProviderError } from '../../
 import { parseResponse } from '../parse-response.ts'
 import { withIdempotencyKeys } from './idempotency.ts'
 import { listPayoutRows, listStripeRows } from './stripe-balance.ts'
+import { listStripeDisputes, sendStripeEvidence } from './stripe-disputes.ts'
 import { withProviderErrors } from './stripe-errors.ts'
 import { parseStripeEvent } from './stripe-event.ts'
 import { parsePayPage, sessionParams, stateOfSession } from './stripe-session.ts'
@@ -82,6 +83,10 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
     listRows: (from, now, onPage) => listStripeRows(stripe, from, now, onPage),
 
     listPayoutRows: (payoutReference) => listPayoutRows(stripe, payoutReference),
+
+    listDisputes: (captureReference) => listStripeDisputes(stripe, captureReference),
+
+    sendEvidence: (disputeId, evidence) => sendStripeEvidence(stripe, disputeId, evidence),
 
     async readWebhook(rawBody, headers) {
       const signature = headers['stripe-signature']

@@ -3,11 +3,13 @@ import { databaseUnavailable } from '@baobab/db'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { recordIncident } from '../../incidents/record-incident.ts'
 import { queueJob } from '../../jobs/queue.ts'
-import { ProviderError, type ProviderEvent, type ProviderName } from '../../ports/provider.ts'
+import { type Dispute, ProviderError, type ProviderEvent, type ProviderName } from '../../ports/provider.ts'
+import { closeDisputeIncident, syncDisputes } from '../disputes/sync-disputes.ts'
 import {
   isEventHandled,
-  recordEventIncident,
+  recordEventWithoutPayment,
   recordPayoutEvent,
   recordPendingEvent,
 } from '../event-ledger.ts'
@@ -76,24 +78,21 @@ async function handleEvent(
   }
   const paymentId = await findPaymentOfEvent(deps, provider, event)
   if (event.dispute !== undefined) {
-    const { id, summary } = event.dispute
-    await recordEventIncident(deps, provider, event, 'dispute', {
-      kind: 'dispute',
-      subject: `${provider}:${id}`,
-      summary: `Dispute ${id} at ${provider}: ${summary}. Answer it on the website of ${provider}.`,
-      paymentId,
-    })
+    await handleDispute(deps, provider, { ...event, dispute: event.dispute }, paymentId)
     return 'dispute'
   }
   if (paymentId === null) {
     // another shop on the same account, a test event sent from the provider's website, or money without an order
     request.log.warn({ provider, event: eventId, type }, 'webhook stored: no such payment')
     const subject = event.reference ?? event.captureReference ?? event.paymentId ?? eventId
-    await recordEventIncident(deps, provider, event, 'unmatched', {
-      kind: 'event_unmatched',
+    const incident = {
+      kind: 'event_unmatched' as const,
       subject: `${provider}:${subject}`,
       summary: `${provider} sent “${type}” about ${subject}, which belongs to no payment here. Look it up on the website of ${provider}: a customer may have paid without an order.`,
-    })
+    }
+    await recordEventWithoutPayment(deps, provider, event, 'unmatched', (tx) =>
+      recordIncident(tx, deps, incident),
+    )
     return 'unmatched'
   }
   try {
@@ -117,4 +116,26 @@ async function handleEvent(
     })
     return 'queued'
   }
+}
+
+/** The provider's list of disputes is the truth. Where there is none, the event is all that we have. */
+async function handleDispute(
+  deps: Deps,
+  provider: ProviderName,
+  event: ProviderEvent & { dispute: Dispute },
+  paymentId: string | null,
+) {
+  const { id, summary, isOver } = event.dispute
+  const isSynced = paymentId !== null && (await syncDisputes(deps, paymentId)).includes(id)
+  await recordEventWithoutPayment(deps, provider, event, 'dispute', async (tx) => {
+    if (isSynced) return
+    const subject = `${provider}:${id}`
+    if (isOver && (await closeDisputeIncident(tx, deps, subject, `It has ended: ${summary}`))) return
+    await recordIncident(tx, deps, {
+      kind: 'dispute',
+      subject,
+      summary: `Dispute ${id} at ${provider}: ${summary}. Answer it on the website of ${provider}.`,
+      paymentId,
+    })
+  })
 }

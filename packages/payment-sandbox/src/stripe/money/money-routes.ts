@@ -1,7 +1,14 @@
 import type { Operation } from '../../operation.ts'
 import { pathId } from '../../provider-api.ts'
 import type { Sandbox } from '../../sandbox.ts'
-import { ListPayouts, ListTransactions, NoParameters, parameters, UpdateDispute } from '../requests.ts'
+import {
+  ListDisputes,
+  ListPayouts,
+  ListTransactions,
+  NoParameters,
+  parameters,
+  UpdateDispute,
+} from '../requests.ts'
 import { findTransaction, listTransactions } from './balance.ts'
 import { findDispute, updateDispute } from './disputes.ts'
 import { disputeView, payoutView, transactionView } from './money-views.ts'
@@ -50,6 +57,17 @@ export function moneyOperations(sandbox: Sandbox): Operation[] {
       run: (call) => {
         parameters(NoParameters, call)
         return ok(payoutView(findPayout(sandbox, pathId(call))))
+      },
+    },
+    {
+      name: 'dispute-list',
+      method: 'GET',
+      url: '/v1/disputes',
+      run: (call) => {
+        const { payment_intent, limit = 10 } = parameters(ListDisputes, call)
+        const found = sandbox.stripe.disputes.all().filter(({ intentId }) => intentId === payment_intent)
+        const views = found.reverse().map((dispute) => disputeView(sandbox, dispute))
+        return list('/v1/disputes', views.slice(0, limit), found.length > limit)
       },
     },
     {
