@@ -66,6 +66,11 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Catering',
     screen: screen(() => import('./office/menu/catering/CateringPage.tsx')),
   },
+  menuCsv: {
+    role: 'owner',
+    title: 'Menu as a file',
+    screen: screen(() => import('./office/menu/csv/MenuCsvPage.tsx')),
+  },
   preview: {
     role: 'owner',
     title: 'Preview',

@@ -29,6 +29,7 @@ import * as officeCategories from './menu/office-categories.ts'
 import * as officeDishes from './menu/office-dishes.ts'
 import * as officeHome from './menu/office-home.ts'
 import * as officeIngredients from './menu/office-ingredients.ts'
+import * as officeMenuCsv from './menu/office-menu-csv.ts'
 import * as officePublishing from './menu/office-publishing.ts'
 import * as today from './office/today.ts'
 import * as arrival from './orders/arrival.ts'
@@ -72,6 +73,7 @@ const modules = {
   'menu/office-ingredients': officeIngredients,
   'menu/office-home': officeHome,
   'menu/office-publishing': officePublishing,
+  'menu/office-menu-csv': officeMenuCsv,
   'bookings/office-catering': officeCatering,
   'bookings/office-event-rules': officeEventRules,
   'office/today': today,

@@ -60,6 +60,7 @@ export const staffPages = {
   newIngredient: '/office/menu/ingredients/new',
   categories: '/office/menu/categories',
   catering: '/office/menu/catering',
+  menuCsv: '/office/menu/csv',
   preview: '/office/menu/preview',
   publish: '/office/menu/publish',
   homePage: '/office/menu/home',

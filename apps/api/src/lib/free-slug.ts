@@ -6,13 +6,7 @@ export async function freeSlug(
   table: 'products' | 'categories' | 'events',
   name: string,
 ): Promise<string> {
-  const base =
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 80) || 'dish'
+  const base = toSlug(name)
   const startsAlike = { slug: { startsWith: base } }
   const select = { where: startsAlike, select: { slug: true } }
   const rows =
@@ -21,8 +15,21 @@ export async function freeSlug(
       : table === 'categories'
         ? await tx.category.findMany(select)
         : await tx.event.findMany(select)
-  const taken = new Set(rows.map(({ slug }) => slug))
+  return chooseSlug(name, new Set(rows.map(({ slug }) => slug)))
+}
+
+/** For many names at once. */
+export function chooseSlug(name: string, taken: ReadonlySet<string>): string {
+  const base = toSlug(name)
   let number = 1
   while (taken.has(number === 1 ? base : `${base}-${number}`)) number += 1
   return number === 1 ? base : `${base}-${number}`
 }
+
+const toSlug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-|-$/g, '') || 'dish'

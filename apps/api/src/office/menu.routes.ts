@@ -9,6 +9,7 @@ import { AppError } from '../http/app-error.ts'
 import { mount } from '../http/mount.ts'
 import type { Identity } from '../http/security/access.ts'
 import { staffName } from '../lib/staff-name.ts'
+import { readUpload } from '../media/decode-upload.ts'
 import { addDish } from '../menu/office/add-dish.ts'
 import { loadDishParts } from '../menu/office/dish-parts.ts'
 import {
@@ -20,6 +21,7 @@ import {
 } from '../menu/office/ingredients.ts'
 import { listDishes, listDishNames } from '../menu/office/list-dishes.ts'
 import { move } from '../menu/office/move.ts'
+import { exportMenu, importMenu, planMenu } from './menu-csv/import-menu.ts'
 import { checkDishRecipe } from './publishing/check-recipe.ts'
 import { listDrafts, listPublications } from './publishing/list-drafts.ts'
 import {
@@ -49,11 +51,13 @@ export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
   async function write<T>(
     { user }: { user: Identity },
     work: (tx: Tx, by: Person) => Promise<T>,
+    options: { timeout?: number } = {},
   ): Promise<T> {
-    const result = await asActor(deps, user, async (tx) => {
+    const asOwner = async (tx: Tx) => {
       const row = await tx.user.findUniqueOrThrow({ where: { id: user.id } })
       return work(tx, { id: user.id, name: staffName(row) })
-    })
+    }
+    const result = await asActor(deps, user, asOwner, options)
     cache.invalidate()
     return result
   }
@@ -199,6 +203,25 @@ export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
     return { message: `${name} is back as it was.` }
   })
 
+  mount(app, contract.exportMenuCsv, async () => ({
+    name: `menu-${contract.restaurantDate(now())}.csv`,
+    csv: await read(exportMenu),
+  }))
+
+  mount(app, contract.planMenuCsv, async ({ body }) => {
+    const file = { ...body, bytes: await readUpload(body.file) }
+    const { plan } = await read((tx) => planMenu(tx, file))
+    return { plan }
+  })
+
+  mount(app, contract.importMenuCsv, async ({ body, ...caller }) => {
+    const file = { ...body, bytes: await readUpload(body.file) }
+    const { dishes, drafts } = await write(caller, (tx, by) => importMenu(tx, file, by, now()), {
+      timeout: IMPORT_TIMEOUT_MS,
+    })
+    return { message: `${dishes} ${dishes === 1 ? 'dish' : 'dishes'} brought in.`, drafts }
+  })
+
   mount(app, contract.previewPage, async ({ body }) => ({
     html: await renderPreview(app, deps, {
       page: body.page,
@@ -210,6 +233,9 @@ export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
     }),
   }))
 }
+
+/** Five hundred dishes with their rows take some seconds. */
+const IMPORT_TIMEOUT_MS = 60_000
 
 async function refuseTaken<T>(writing: Promise<T>): Promise<T> {
   return writing.catch((err: unknown) => {

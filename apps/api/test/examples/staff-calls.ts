@@ -176,6 +176,13 @@ export async function playOfficeMenu(site: ExamplesSite, { play }: ExamplePlayer
   await play(api.cropPicture, { ...cutBefore, body: { x: 10, y: 10, width: 80, height: 80 } }, owner)
   const { items } = await play(api.listOfficeDishes, { query: {} }, owner)
   await play(api.listDishNames, {}, owner)
+  await play(api.exportMenuCsv, {}, owner)
+  const file = new Blob([
+    'Row,Page,Category,Dish,Size,Price\r\ndish,,Sides,Yam Fries,,\r\nsize,,,Yam Fries,Side,5.50\r\n',
+  ])
+  const { plan } = await play(api.planMenuCsv, { body: { file, answers: {} } }, owner)
+  const agreed = { file, answers: {}, fingerprint: plan.fingerprint }
+  await play(api.importMenuCsv, { body: agreed }, owner)
   const params = { id: first(items).id }
   const { dish } = await play(api.getOfficeDish, { params }, owner)
   const changes = { description: 'Slow and smoky.' }

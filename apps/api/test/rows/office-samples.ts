@@ -22,6 +22,8 @@ export const NOT_IN_CHANGES = new Set([
   'POST /office/picture',
   'POST /office/picture/:name/crop',
   'POST /office/preview', // renders a page and takes it back
+  'POST /office/menu/csv/plan', // only reads
+  'POST /office/menu/csv', // a file; its drafts are tested where it is brought in
   'POST /office/money/proof', // queues a job
   'POST /office/money/correction', // the journal itself names who and why
 ])

@@ -1,14 +1,17 @@
+import { uploadFetch } from '@baobab/client/upload-fetch'
 import {
   addCategory,
   addDish,
   addIngredient,
   checkDishRecipe,
   discardDrafts,
+  exportMenuCsv,
   getDishParts,
   getHomePage,
   getIngredient,
   getOfficeDish,
   type Input,
+  importMenuCsv,
   listDishNames,
   listDrafts,
   listOfficeCategories,
@@ -17,6 +20,7 @@ import {
   moveCategory,
   moveDish,
   moveSlide,
+  planMenuCsv,
   previewPage,
   publishDrafts,
   removeCategory,
@@ -141,3 +145,11 @@ export const putSlideAfter = (id: number, after: number | null) =>
 /** A page as guests would see it with what is not saved or published yet. */
 export const loadPreview = async (body: Input<typeof previewPage>['body']) =>
   (await api(previewPage, { body })).html
+
+export const loadMenuCsv = () => api(exportMenuCsv, {})
+export type MenuUpload = { file: File; answers: Record<string, string> }
+/** Phones are slow, and a large menu takes the server some seconds. */
+const patient = { fetch: uploadFetch(() => {}), timeoutMs: 120_000 }
+export const planMenuUpload = async (body: MenuUpload) => (await api(planMenuCsv, { body }, patient)).plan
+export const bringMenuIn = (body: MenuUpload & { fingerprint: string }) =>
+  api(importMenuCsv, { body }, patient)

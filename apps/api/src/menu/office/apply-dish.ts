@@ -23,7 +23,7 @@ export async function applyDish(tx: Tx, id: number, changes: DishChanges): Promi
   if (changes.choices) await saveChoices(tx, id, changes.choices)
 }
 
-function toColumns({ detail_html, order_by, made_on_weekdays, also_called, ...changes }: DishChanges) {
+export function toColumns({ detail_html, order_by, made_on_weekdays, also_called, ...changes }: DishChanges) {
   return setFields({
     name: changes.name,
     description: changes.description,

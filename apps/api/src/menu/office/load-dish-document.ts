@@ -1,27 +1,35 @@
 import { type DishDocument, WEEKDAYS } from '@baobab/contract'
-import type { Tx } from '@baobab/db'
+import type { Prisma, Tx } from '@baobab/db'
 
 const byPosition = [{ position: 'asc' as const }, { id: 'asc' as const }]
 
-/** A dish as guests have it, from all of its tables; null when there is no such dish. */
-export async function loadDishDocument(tx: Tx, id: number): Promise<DishDocument | null> {
-  const dish = await tx.product.findUnique({
-    where: { id },
+const everyRow = {
+  sizes: { orderBy: byPosition, include: { meats: true, ingredients: true } },
+  images: { orderBy: byPosition },
+  seasonings: { orderBy: byPosition },
+  ingredients: true,
+  choiceGroups: {
+    orderBy: byPosition,
     include: {
-      sizes: { orderBy: byPosition, include: { meats: true, ingredients: true } },
-      images: { orderBy: byPosition },
-      seasonings: { orderBy: byPosition },
-      ingredients: true,
-      choiceGroups: {
-        orderBy: byPosition,
-        include: {
-          choiceGroup: true,
-          options: { orderBy: byPosition, include: { meats: true, ingredients: true } },
-        },
-      },
+      choiceGroup: true,
+      options: { orderBy: byPosition, include: { meats: true, ingredients: true } },
     },
-  })
-  if (dish === null) return null
+  },
+} as const satisfies Prisma.ProductInclude
+
+/** A dish as guests have it, from all of its tables; null when there is no such dish. */
+export const loadDishDocument = async (tx: Tx, id: number): Promise<DishDocument | null> =>
+  (await loadDishDocuments(tx, { id })).get(id) ?? null
+
+export async function loadDishDocuments(
+  tx: Tx,
+  where: Prisma.ProductWhereInput,
+): Promise<ReadonlyMap<number, DishDocument>> {
+  const dishes = await tx.product.findMany({ where, include: everyRow })
+  return new Map(dishes.map((dish) => [dish.id, toDocument(dish)]))
+}
+
+function toDocument(dish: Prisma.ProductGetPayload<{ include: typeof everyRow }>): DishDocument {
   return {
     name: dish.name,
     description: dish.description,

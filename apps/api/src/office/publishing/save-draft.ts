@@ -70,6 +70,37 @@ async function writeDraft(tx: Tx, { kind, id, changes, by, at }: Save) {
   await raiseVersion(tx, kind, id)
 }
 
+type ManyDrafts = {
+  kind: DraftKind
+  rows: readonly { id: number; version: number; live: Fields; drafted: Fields; changes: Fields }[]
+  by: Person
+  at: Date
+}
+
+/** As `saveDraft`, for what is known to be valid. One row that has another version by now stops all of them. */
+export async function saveDrafts(tx: Tx, { kind, rows, by, at }: ManyDrafts): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  const raised = await tx.$executeRaw`
+    UPDATE ${quotedTable(kind)} t SET version = t.version + 1
+    FROM unnest(${ids}::int[], ${rows.map(({ version }) => version)}::int[]) AS r (id, version)
+    WHERE t.id = r.id AND t.version = r.version`
+  if (raised < rows.length) throw new AppError('conflict', 'The menu has changed. Check it again.')
+  const next = rows.map(({ id, live, drafted, changes }) => ({
+    id,
+    changes: differing({ ...drafted, ...changes }, live),
+  }))
+  const isEmpty = ({ changes }: (typeof next)[number]) => Object.keys(changes).length === 0
+  const gone = next.filter(isEmpty).map(({ id }) => id)
+  await tx.menuDraft.deleteMany({ where: { kind, subjectId: { in: gone } } })
+  await tx.$executeRaw`
+    INSERT INTO menu_drafts (kind, subject_id, changes, changed_by_user_id, changed_by, changed_at)
+    SELECT ${kind}::draft_kind, d.id, d.changes, ${by.id}::int, ${by.name}, ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(next.filter((one) => !isEmpty(one)))}::jsonb) AS d (id int, changes jsonb)
+    ON CONFLICT (kind, subject_id) DO UPDATE
+    SET changes = excluded.changes, changed_by_user_id = excluded.changed_by_user_id, changed_by = excluded.changed_by,
+      changed_at = excluded.changed_at`
+}
+
 export const readChanges = (draft: { changes: Prisma.JsonValue } | null): Fields =>
   (draft?.changes ?? {}) as Fields // a CHECK allows objects only
 

@@ -64,6 +64,7 @@ const MenuLinks = () => (
       { to: staffPages.categories, text: 'Categories' },
       { to: staffPages.catering, text: 'Catering' },
       { to: staffPages.preview, text: 'Preview' },
+      { to: staffPages.menuCsv, text: 'File in or out' },
     ].map(({ to, text }) => (
       <Link key={to} to={to} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
         {text}

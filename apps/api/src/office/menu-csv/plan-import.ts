@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type DishDocument, DishIn, formatCents, type MenuCsvPlan, MOST_CSV_DISHES } from '@baobab/contract'
+import * as z from 'zod/mini'
+import { describeChanges } from '../publishing/describe-changes.ts'
+import type { Fields } from '../publishing/subjects.ts'
+import { type CsvTable, refuseFile } from './csv-text.ts'
+import {
+  type CategoryChoice,
+  type Matched,
+  settleCategories,
+  settleDuplicates,
+  settleIngredients,
+  settlePrices,
+} from './doubts.ts'
+import { type FileDish, type FileMenu, toKey } from './file-menu.ts'
+import { findChoices } from './foreign.ts'
+import type { Menu } from './load-menu.ts'
+import { isOwnHeader } from './own-columns.ts'
+import { type Ask, createQuestions } from './questions.ts'
+import { isCloverHeader, readClover } from './read-clover.ts'
+import { readOwn } from './read-own.ts'
+import { isSquareHeader, readSquare } from './read-square.ts'
+import { isToastHeader, readToast } from './read-toast.ts'
+import { toInput } from './to-input.ts'
+
+type Changed<Item> = { ours: Item; changes: Fields }
+
+/** What is written. `related` are pages, because the dishes behind them may be new, too. */
+export type Import = {
+  newCategories: { name: string; page: string | null; also_called: string[] }[]
+  categoryChanges: Changed<Menu['categories'][number]>[]
+  newDishes: {
+    page: string | null
+    category: CategoryChoice
+    isVisible: boolean
+    dish: DishDocument
+    related: string[]
+  }[]
+  dishChanges: (Changed<Menu['dishes'][number]> & {
+    category: CategoryChoice | null
+    related: string[] | null
+  })[]
+}
+
+export const isMenuHeader = (columns: string[]) =>
+  [isOwnHeader, isSquareHeader, isToastHeader, isCloverHeader].some((isHeader) => isHeader(columns))
+
+function readFile(table: CsvTable, menu: Menu, ask: Ask): FileMenu {
+  const foreign = { choices: findChoices(menu) }
+  if (isOwnHeader(table.columns)) return readOwn(table, menu)
+  if (isSquareHeader(table.columns)) return readSquare(table, foreign, ask)
+  if (isToastHeader(table.columns)) return readToast(table, ask)
+  return readClover(table, foreign, ask)
+}
+
+export function planImport(
+  table: CsvTable,
+  menu: Menu,
+  answers: Record<string, string>,
+): { plan: MenuCsvPlan; work: Import } {
+  const { ask, questions } = createQuestions(answers)
+  const file = readFile(table, menu, ask)
+  if (file.dishes.length === 0) throw refuseFile('There is no dish in this file.')
+  if (file.dishes.length > MOST_CSV_DISHES) throw refuseFile(`At most ${MOST_CSV_DISHES} dishes in one file.`)
+  settleDuplicates(file, ask)
+  const matched = settleCategories(file, match(file, menu), menu, ask)
+  settlePrices(matched, ask)
+  settleIngredients(matched, ask)
+
+  const work: Import = { newCategories: [], categoryChanges: [], newDishes: [], dishChanges: [] }
+  const plan: Omit<MenuCsvPlan, 'fingerprint'> = {
+    source: file.source,
+    questions,
+    new_categories: [],
+    added: [],
+    changed: [],
+    left: [],
+    same: 0,
+    missing: menu.dishes.length - matched.filter(({ ours }) => ours).length,
+    notes: [],
+  }
+  planCategories(file, menu, work)
+  for (const one of matched) planDish(one, file, menu, work, plan)
+  addUsedCategories(work)
+  plan.new_categories = work.newCategories.map(({ name }) => name)
+  plan.notes = [...new Set(file.notes)]
+  if (work.newDishes.length > 0)
+    plan.notes.push('Allergens of new dishes are not stated until you check their recipes.')
+  const fingerprint = createHash('sha256').update(JSON.stringify(work)).digest('hex')
+  return { plan: { ...plan, fingerprint }, work }
+}
+
+/** By the page first: then a new name renames the dish. */
+function match(file: FileMenu, menu: Menu): Omit<Matched, 'category'>[] {
+  const free = new Set(menu.dishes)
+  const take = (isIt: (dish: Menu['dishes'][number]) => boolean) => {
+    const found = [...free].find(isIt) ?? null
+    if (found) free.delete(found)
+    return found
+  }
+  const byPage = new Map(
+    file.dishes.map((dish) => [dish, dish.page ? take(({ page }) => page === dish.page) : null]),
+  )
+  return file.dishes.map((dish) => ({
+    file: dish,
+    ours: byPage.get(dish) ?? take((one) => toKey(one.dish.name) === toKey(dish.name)),
+  }))
+}
+
+function planCategories(file: FileMenu, menu: Menu, work: Import) {
+  for (const { name, page, also_called } of file.categories) {
+    const ours =
+      menu.categories.find((one) => one.page === page) ??
+      menu.categories.find((one) => toKey(one.name) === toKey(name))
+    if (!ours) work.newCategories.push({ name, page, also_called: also_called ?? [] })
+    else {
+      const changes = {
+        ...(name !== ours.name && { name }),
+        ...(also_called && !isDeepStrictEqual(also_called, ours.also_called) && { also_called }),
+      }
+      if (Object.keys(changes).length > 0) work.categoryChanges.push({ ours, changes })
+    }
+  }
+}
+
+function addUsedCategories(work: Import) {
+  const known = new Set(work.newCategories.map(({ name }) => toKey(name)))
+  for (const { category } of [...work.newDishes, ...work.dishChanges]) {
+    if (category === null || 'id' in category || known.has(toKey(category.name))) continue
+    known.add(toKey(category.name))
+    work.newCategories.push({ name: category.name, page: null, also_called: [] })
+  }
+}
+
+function planDish(
+  { file, ours, category }: Matched,
+  { source }: FileMenu,
+  menu: Menu,
+  work: Import,
+  plan: Omit<MenuCsvPlan, 'fingerprint'>,
+) {
+  const { document, problem } = parseDish(file, ours?.dish ?? null, source !== 'baobab')
+  if (problem !== null) {
+    plan.left.push({ name: file.name || `Line ${file.line}`, reason: problem })
+    return
+  }
+  const pages = new Map(menu.dishes.map(({ id, page }) => [id, page]))
+  const categoryName =
+    'id' in category ? menu.categories.find(({ id }) => id === category.id)?.name : category.name
+  if (!ours) {
+    const { visible, ...dish } = { ...NEW_DISH, ...document }
+    work.newDishes.push({
+      page: file.page,
+      category,
+      isVisible: visible,
+      dish: { ...dish, visible: false },
+      related: file.related ?? [],
+    })
+    const sizes = dish.sizes.map(({ name, price }) => `${name} ${formatCents(price)}`).join(', ')
+    plan.added.push({ name: dish.name, category: categoryName ?? '', sizes, visible })
+    return
+  }
+  const base = inOrder(ours.dish)
+  const changes = Object.fromEntries(
+    Object.entries(inOrder(document)).filter(
+      ([field, value]) => !isDeepStrictEqual(value, base[field as keyof DishDocument]),
+    ),
+  ) as Partial<DishDocument>
+  const before = ours.dish.related.flatMap((id) => pages.get(id) ?? [])
+  const related = file.related && !isDeepStrictEqual(file.related, before) ? file.related : null
+  const isMoved = 'id' in category ? category.id !== ours.dish.category_id : true
+  // another system's categories are not better than ours
+  const moved = isMoved && source === 'baobab' ? category : null
+  if (Object.keys(changes).length === 0 && !related && !moved) {
+    plan.same += 1
+    return
+  }
+  work.dishChanges.push({ ours, category: moved, changes, related })
+  const names = { ingredients: menu.ingredients.byId, categories: new Map<number, string>(), dishes: pages }
+  plan.changed.push({
+    name: ours.dish.name,
+    changes: [
+      ...describeChanges(names, ours.dish, changes),
+      ...(moved
+        ? [
+            {
+              field: 'category',
+              before: menu.categories.find(({ id }) => id === ours.dish.category_id)?.name ?? '',
+              after: categoryName ?? '',
+            },
+          ]
+        : []),
+      ...(related
+        ? [{ field: 'goes_with', before: before.join(', ') || 'none', after: related.join(', ') || 'none' }]
+        : []),
+    ],
+  })
+}
+
+const NEW_DISH: Omit<DishDocument, 'name' | 'description' | 'sizes'> = {
+  detail_html: '',
+  category_id: 0,
+  visible: true,
+  featured: false,
+  discount_percent: 0,
+  heat: null,
+  notice_minutes: 0,
+  order_by: null,
+  made_on_weekdays: [],
+  seasonings: [],
+  choices: [],
+  ingredients: [],
+  images: [],
+  related: [],
+  also_called: [],
+}
+
+type Parsed =
+  | { document: Pick<DishDocument, 'name' | 'description' | 'sizes'> & Partial<DishDocument>; problem: null }
+  | { document: null; problem: string }
+
+/** By the rules of the dish's form. What is as it was is not judged again. */
+function parseDish(file: FileDish, base: DishDocument | null, isForeign: boolean): Parsed {
+  if (file.problem !== null) return { document: null, problem: file.problem }
+  const document: Record<string, unknown> = base ? {} : { description: file.name }
+  for (const [field, value] of Object.entries(toInput(file, base, isForeign))) {
+    const schema = DishIn.shape[field as keyof typeof DishIn.shape]
+    const was = base?.[field as keyof DishDocument]
+    if (base && String(value).trim() === String(was).trim() && !Array.isArray(value)) continue
+    if (field === 'description' && value === '' && !base) continue
+    const parsed = z.safeParse(schema, value)
+    if (!parsed.success) {
+      const message = parsed.error.issues[0]?.message ?? 'Unknown value'
+      return { document: null, problem: `Line ${file.line}: ${message}.` }
+    }
+    document[field] = parsed.data
+  }
+  return { document: document as NonNullable<Parsed['document']>, problem: null }
+}
+
+/** Lists without an order of their own in one order, so that they compare. */
+function inOrder<Fields extends Partial<DishDocument>>(dish: Fields): Fields {
+  const ids = (list: number[]) => list.toSorted((a, b) => a - b)
+  const parts = <Part extends { meats: { meat_id: number; ounces: number }[]; adds: number[] }>(
+    part: Part,
+  ) => ({
+    ...part,
+    meats: part.meats.toSorted((a, b) => a.meat_id - b.meat_id),
+    adds: ids(part.adds),
+  })
+  return {
+    ...dish,
+    ...(dish.ingredients && { ingredients: ids(dish.ingredients) }),
+    ...(dish.made_on_weekdays && { made_on_weekdays: dish.made_on_weekdays.toSorted() }),
+    ...(dish.sizes && { sizes: dish.sizes.map(parts) }),
+    ...(dish.choices && {
+      choices: dish.choices.map((choice) => ({
+        ...choice,
+        options: choice.options.map((option) => ({ ...parts(option), leaves_out: ids(option.leaves_out) })),
+      })),
+    }),
+  }
+}
