@@ -23,7 +23,7 @@ export function settleDuplicates(file: FileMenu, ask: Ask): void {
       (dishes) => `${dishes[0]?.name}: ${dishes.map(({ category }) => category ?? 'none').join(', ')}`,
     ),
     choices: [
-      ['both', 'Keep them all, with the category in the name'],
+      ['both', 'Keep all, with their category'],
       ['first', 'Keep the first of each'],
     ],
   })
@@ -114,8 +114,8 @@ export function settlePrices(matched: readonly Matched[], ask: Ask): void {
         return size?.price ? `${file.name}: ${size.price}` : file.name
       }),
       choices: [
-        ['hidden', 'Bring these dishes in hidden, at $0.00'],
-        ['out', 'Leave these dishes out'],
+        ['hidden', 'Bring them in hidden, at $0'],
+        ['out', 'Leave them out'],
       ],
     })
   for (const { file, ours } of matched) {
@@ -155,8 +155,8 @@ export function settleIngredients(matched: readonly Matched[], ask: Ask): void {
     text: 'Some ingredients aren’t in your list. The allergens of these dishes stay not stated.',
     about: [...new Set(added.flatMap(({ file }) => file.unknownIngredients))],
     choices: [
-      ['without', 'Bring the dishes in without them'],
-      ['out', 'Leave these dishes out'],
+      ['without', 'Bring dishes in without them'],
+      ['out', 'Leave them out'],
     ],
   })
   if (answer === 'out')

@@ -25,12 +25,15 @@ export default function MenuCsvPage() {
       }
     >
       <FileDrop name={file?.name ?? null} error={plan.error?.message ?? null} onChoose={choose} />
-      {plan.isPending && !plan.data && <Spinner label="Reading the file" />}
+      {plan.isLoading && <Spinner label="Reading the file" />}
       {plan.data && (
         <section aria-labelledby="plan" aria-busy={plan.isFetching} className="space-y-6">
           <h2 id="plan" ref={focus} tabIndex={-1} className="text-2xl outline-none">
             {`What the ${MENU_CSV_SOURCES[plan.data.source]} file brings`}
           </h2>
+          <p role="status" className="-mt-4 text-ink-soft">
+            {`${plan.data.added.length} new, ${plan.data.changed.length} changed, ${plan.data.left.length} left out.`}
+          </p>
           {plan.data.questions.length > 0 && (
             <section aria-labelledby="questions" className="space-y-4">
               <h3 id="questions" className="text-xl">
@@ -38,9 +41,11 @@ export default function MenuCsvPage() {
                   ? 'One question'
                   : `${plan.data.questions.length} questions`}
               </h3>
-              {plan.data.questions.map((question) => (
-                <Question key={question.id} question={question} onAnswer={answer} />
-              ))}
+              <div className="grid gap-4 lg:grid-cols-2">
+                {plan.data.questions.map((question) => (
+                  <Question key={question.id} question={question} onAnswer={answer} />
+                ))}
+              </div>
             </section>
           )}
           <Plan plan={plan.data} />
