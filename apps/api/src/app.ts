@@ -76,7 +76,6 @@ export async function buildApp(deps: Deps) {
       if (logsRequests) logRequest(app.log, { reqId: requestId(), ...request, ms })
     },
   })
-  serveHealth(app, deps)
   outboxRoutes(app, deps)
   mediaRoutes(app, deps)
 
@@ -85,6 +84,7 @@ export async function buildApp(deps: Deps) {
     prefix: '/api',
   })
   const cache = await mounted.promise
+  serveHealth(app, deps, cache)
   await serveStaffApp(app, config.STAFF_DIR)
   await web.serve(
     app,

@@ -62,8 +62,13 @@ const Environment = z.object({
   PORT: wholeOr(3000, { min: 0, max: 65_535 }),
   /** The public address of the site: in mails, return addresses and share links. */
   SITE_URL: url,
+  /** May lead to a transaction pooler such as PgBouncer, when the next one does not. */
   DATABASE_URL: z.string().check(z.minLength(1)),
+  /** Straight to the server: for notifications, jobs and migrations. */
+  DATABASE_DIRECT_URL: text,
   DATABASE_POOL: wholeOr(20, { min: 2, max: 200 }),
+  /** How many copies of the site run: for the count of connections that is logged at the start. */
+  COPIES: wholeOr(1, { min: 1, max: 100 }),
   DATA_DIR: textOr('var'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Signs the session tokens. */
@@ -139,5 +144,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error(
       `The site does not open in production:\n${problems.map((line) => `  ${line}`).join('\n')}`,
     )
-  return { ...config, SITE_URL: config.SITE_URL ?? `http://localhost:${config.PORT}` }
+  return {
+    ...config,
+    DATABASE_DIRECT_URL: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL,
+    SITE_URL: config.SITE_URL ?? `http://localhost:${config.PORT}`,
+  }
 }

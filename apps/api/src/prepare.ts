@@ -4,7 +4,13 @@ import { readConfig } from './config.ts'
 
 // Runs before a container's server: checks the configuration, migrates, and fills an empty database when SEED says so.
 try {
-  const { DATABASE_URL: url, SEED, NODE_ENV, STRIPE_API_URL, STRIPE_SECRET_KEY } = readConfig(process.env)
+  const {
+    DATABASE_DIRECT_URL: url,
+    SEED,
+    NODE_ENV,
+    STRIPE_API_URL,
+    STRIPE_SECRET_KEY,
+  } = readConfig(process.env)
   const applied = await migrate(url)
   console.log(applied.length === 0 ? 'The database is up to date.' : `Migrated: ${applied.join(', ')}`)
   if (SEED !== 'none') await seed(url, { content: SEED })

@@ -14,7 +14,7 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { couponRoutes } from './coupons/coupons.routes.ts'
 import { couponOfficeRoutes } from './coupons/office/coupons.office.routes.ts'
-import { openNotifications } from './db/listen.ts'
+import { notifyThrough, openNotifications } from './db/listen.ts'
 import { openNotifiedCache } from './db/notified-cache.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/events.routes.ts'
@@ -56,7 +56,7 @@ export const notServedYet: readonly string[] = []
 
 /** The table of contents. Returns the cache that everything public is read from. */
 export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Registry) {
-  const notifications = openNotifications(deps.config.DATABASE_URL)
+  const notifications = openNotifications(deps.config.DATABASE_DIRECT_URL, notifyThrough(deps.db))
   const cache = openNotifiedCache({
     db: deps.db,
     notifications,

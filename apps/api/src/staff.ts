@@ -4,7 +4,7 @@ import { runStaffCommand } from './accounts/staff/staff-command.ts'
 
 // node apps/api/dist/staff.js add owner@example.com --role owner
 // Needs DATABASE_URL only, so that an owner can be made before the site's other settings are there.
-const url = process.env.DATABASE_URL
+const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
 if (!url) {
   console.error('DATABASE_URL is not set.')
   process.exit(1)

@@ -9,6 +9,8 @@ import type { TaskName } from './jobs/task-payloads.ts'
 import { crontab, tasks } from './tasks.ts'
 
 const CONCURRENCY = 4
+/** One connection listens, the others run jobs. */
+export const QUEUE_POOL = CONCURRENCY + 1
 const RESTART_MS = { first: 250, longest: 4_000 }
 /** A runner that has worked for so long starts the pauses between restarts anew. */
 const STABLE_MS = 30_000
@@ -18,10 +20,11 @@ const STOP_MS = 5_000
 /** Runs queued jobs in this process until `stop()`, which lets the running ones finish or gives them back. */
 export function startWorker(deps: Deps, log: FastifyBaseLogger) {
   const leases = createLeases(deps, log)
-  // one connection listens, the others run jobs; a silent server is given up
-  const limits = { poolMax: CONCURRENCY + 1, applicationName: 'baobab-queue' }
+  // a silent server is given up
+  const limits = { poolMax: QUEUE_POOL, applicationName: 'baobab-queue' }
   // an idle connection that is lost is replaced, also after its runner has ended
-  const createPool = () => new pg.Pool(poolConfig(deps.config.DATABASE_URL, limits)).on('error', () => {})
+  const createPool = () =>
+    new pg.Pool(poolConfig(deps.config.DATABASE_DIRECT_URL, limits)).on('error', () => {})
   const options: RunnerOptions = {
     ...workerOptions(deps, leases, log),
     concurrency: CONCURRENCY,
@@ -79,7 +82,7 @@ export async function runDueJobs(deps: Deps): Promise<void> {
   // one connection, so that the jobs a job queues are found by the next query
   await runOnce({
     ...workerOptions(deps),
-    connectionString: deps.config.DATABASE_URL,
+    connectionString: deps.config.DATABASE_DIRECT_URL,
     maxPoolSize: 1,
   })
 }

@@ -36,6 +36,8 @@ export type DbLimits = {
   queryTimeoutMs?: number
   transactionTimeoutMs?: number
   applicationName?: string
+  /** A transaction pooler is in between: it gives each transaction another connection of the server. */
+  isPooled?: boolean
   onPoolError?: (err: Error) => void
 }
 
@@ -57,15 +59,19 @@ export function poolConfig(url: string, limits: DbLimits = {}): PoolConfig {
     queryTimeoutMs = statementTimeoutMs + 2_000,
     transactionTimeoutMs,
     applicationName = 'baobab',
+    isPooled = false,
   } = { ...defaults, ...limits }
   return {
     connectionString: url,
     max: poolMax,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: idleTimeoutMs,
-    statement_timeout: statementTimeoutMs,
     query_timeout: queryTimeoutMs,
-    idle_in_transaction_session_timeout: transactionTimeoutMs,
+    // PgBouncer refuses both: there the role has them (docs/production.md)
+    ...(!isPooled && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: transactionTimeoutMs,
+    }),
     keepAlive: true,
     application_name: applicationName,
     Client: Connection,
@@ -85,6 +91,6 @@ export function createDb(url: string, limits: DbLimits = {}): Db {
     errorFormat: 'minimal',
     transactionOptions: { maxWait: connectTimeoutMs, timeout: transactionTimeoutMs },
   })
-  sharePool(db, pool)
+  if (!limits.isPooled) sharePool(db, pool)
   return db
 }

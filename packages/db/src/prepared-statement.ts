@@ -3,7 +3,7 @@ import type { Prisma, PrismaClient } from './generated/client.ts'
 
 const pools = new WeakMap<object, pg.Pool>()
 
-/** Lets `queryPrepared` use the pool of this client. */
+/** Lets `queryPrepared` use the pool of this client, whose connections keep what they have prepared. */
 export const sharePool = (db: PrismaClient, pool: pg.Pool) => void pools.set(db, pool)
 
 /**

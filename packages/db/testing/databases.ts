@@ -4,7 +4,13 @@ import { asAdmin } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testDatabases: { adminUrl: string; run: string; project: string; description: string }
+    testDatabases: {
+      adminUrl: string
+      run: string
+      project: string
+      description: string
+      poolerUrl: string | undefined
+    }
   }
 }
 

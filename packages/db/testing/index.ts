@@ -24,3 +24,16 @@ export const freshDatabase = (content: Content = 'migrated'): Promise<string> =>
   const { adminUrl, run } = inject('testDatabases')
   return ensureDatabase(adminUrl, `${run}_fresh_${randomBytes(5).toString('hex')}`, content, run)
 }
+
+/** What a site is told of its database: with TEST_POOLER=1 it goes through the pooler, and straight only where it must. */
+export function databaseSettings(url: string): { DATABASE_URL: string; DATABASE_DIRECT_URL?: string } {
+  const { adminUrl, poolerUrl } = inject('testDatabases')
+  const { host, pathname } = new URL(url)
+  const isShared = [adminUrl, poolerUrl].some((known) => known !== undefined && new URL(known).host === host)
+  // a gate or a server of the test's own stays what it is
+  if (poolerUrl === undefined || !isShared) return { DATABASE_URL: url }
+  return {
+    DATABASE_URL: new URL(pathname, poolerUrl).href,
+    DATABASE_DIRECT_URL: new URL(pathname, adminUrl).href,
+  }
+}

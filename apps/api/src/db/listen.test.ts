@@ -2,8 +2,9 @@ import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test, vi } from 'vitest'
 import { databaseGate } from '../../test/sites/database-gate.ts'
-import { listen } from './listen.ts'
+import { listen, notifyThrough } from './listen.ts'
 
+const times = { everyMs: 1_000, patienceMs: 3_000, testEveryMs: 60_000, hearMs: 2_000, pollAfterMs: 5_000 }
 const soon = { timeout: 10_000, interval: 5 }
 
 test('A server that stops answering is noticed, and listened to again once it answers', async () => {
@@ -17,11 +18,12 @@ test('A server that stops answering is noticed, and listened to again once it an
     {
       fire: {
         onNotice: (payload) => heard.push(payload),
-        onReconnect: () => heard.push('(reconnected)'),
+        onMissed: () => heard.push('(reconnected)'),
       },
-      wood: { onNotice: (payload) => woodHeard.push(payload), onReconnect: () => {} },
+      wood: { onNotice: (payload) => woodHeard.push(payload), onMissed: () => {} },
     },
-    { everyMs: 100, patienceMs: 200 },
+    notifyThrough(db),
+    { ...times, everyMs: 100, patienceMs: 200 },
   )
   await listener.firstAttempt
   expect(listener.lostAt()).toBeNull()
@@ -45,4 +47,53 @@ test('A server that stops answering is noticed, and listened to again once it an
   await listener.stop()
   await gate.close()
   await db.$disconnect()
+})
+
+test('G2 A connection that stays open and hears nothing any more is replaced, and asked about meanwhile', async () => {
+  const databaseUrl = await freshDatabase()
+  const db = createDb(databaseUrl, { poolMax: 1 })
+  let isLost = false
+  const missed: number[] = []
+  const heard: string[] = []
+  const listener = listen(
+    databaseUrl,
+    { fire: { onNotice: (payload) => heard.push(payload), onMissed: (since) => missed.push(since) } },
+    // as if the server sent it, and nothing arrived
+    (channel, payload) => (isLost ? Promise.resolve() : notifyThrough(db)(channel, payload)),
+    { ...times, everyMs: 50, testEveryMs: 100, hearMs: 300, pollAfterMs: 0 },
+  )
+  await listener.firstAttempt
+  expect(listener.lostAt()).toBeNull()
+  isLost = true
+  await vi.waitFor(() => expect(listener.isDeaf()).toBe(true), soon)
+  await vi.waitFor(() => expect(missed.length).toBeGreaterThan(1), soon)
+  expect(listener.lostAt()).not.toBeNull()
+  isLost = false
+  await vi.waitFor(() => expect(listener.lostAt()).toBeNull(), soon)
+  await db.$executeRaw`NOTIFY fire, 'oak'`
+  await vi.waitFor(() => expect(heard).toEqual(['oak']), soon)
+  await listener.stop()
+  await db.$disconnect()
+})
+
+test('G2 While the database is out of reach, nothing is asked about', async () => {
+  const gate = await databaseGate(await freshDatabase())
+  const db = createDb(gate.url, { poolMax: 1, connectTimeoutMs: 500 })
+  const missed: number[] = []
+  const listener = listen(
+    gate.url,
+    { fire: { onNotice: () => {}, onMissed: (since) => missed.push(since) } },
+    notifyThrough(db),
+    { ...times, pollAfterMs: 0 },
+  )
+  await listener.firstAttempt
+  gate.shut()
+  await vi.waitFor(() => expect(listener.lostAt()).not.toBeNull(), soon)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(missed).toEqual([])
+  gate.open()
+  await vi.waitFor(() => expect(missed).toHaveLength(1), soon)
+  await listener.stop()
+  await db.$disconnect()
+  await gate.close()
 })

@@ -1,37 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDb, type Db, newId } from '@baobab/db'
 import pg from 'pg'
+import type { Config } from '../config.ts'
 
 export type Listener = {
   /** Settles when the first attempt to connect has ended, well or badly. */
   firstAttempt: Promise<void>
-  /** Since when notifications may be missed; null while connected. */
+  /** Since when notifications may be missed; null while they are heard. */
   lostAt: () => number | null
+  /** The connection stands, but does not hear what others send: a pooler is in between. */
+  isDeaf: () => boolean
   stop: () => Promise<void>
 }
 
 export type Handlers = {
   onNotice: (payload: string) => void
-  /** Connected again; notifications since `lostAt` may have been missed. */
-  onReconnect: (lostAt: number) => void
+  /** Notifications since `lostAt` may have been missed. Called after each reconnect, and from time to time while there is none. */
+  onMissed: (lostAt: number) => void
 }
 
+/** Notifies a channel on another connection than the one that listens. */
+type Notify = (channel: string, payload: string) => Promise<unknown>
+
+export const notifyThrough =
+  (db: Db): Notify =>
+  (channel, payload) =>
+    db.$executeRaw`SELECT pg_notify(${channel}, ${payload})`
+
 const RETRY_MS = { first: 100, longest: 5_000 }
-/** A server that stopped answering is noticed after the sum of both. */
-const HEARTBEAT = { everyMs: 5_000, patienceMs: 3_000 }
+/** A server that stopped answering is noticed after the first two together. */
+const TIMES = { everyMs: 5_000, patienceMs: 3_000, testEveryMs: 60_000, hearMs: 2_000, pollAfterMs: 5_000 }
+const TEST_CHANNEL = 'listener_test'
 
 /**
- * Listens to channels on one connection of its own, which reconnects by itself. By hand, because pg-listen
- * has had no release since 2020.
+ * Listens to channels on one connection of its own, which reconnects by itself. Each minute it tests that it hears what another
+ * connection sends. While it hears nothing and the database answers, it has the channels read what they may have missed.
+ * By hand, because pg-listen has had no release since 2020.
  */
 export function listen(
   connectionString: string,
   channels: Readonly<Record<string, Handlers>>,
-  { everyMs, patienceMs } = HEARTBEAT,
+  notify: Notify,
+  { everyMs, patienceMs, testEveryMs, hearMs, pollAfterMs } = TIMES,
 ): Listener {
   let client: pg.Client | null = null
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let retryMs = RETRY_MS.first
   let lostAt: number | null = null
+  let isDeaf = false
+  let testedAt = 0
+  const tests = new Map<string, () => void>()
 
   const connect = async () => {
     const attempt = new pg.Client({
@@ -42,14 +61,18 @@ export function listen(
       application_name: 'baobab-listen',
     })
     client = attempt
-    attempt.on('notification', ({ channel, payload = '' }) => channels[channel]?.onNotice(payload))
+    attempt.on('notification', ({ channel, payload = '' }) => {
+      if (channel === TEST_CHANNEL) tests.get(payload)?.()
+      else channels[channel]?.onNotice(payload)
+    })
     // both come when a connection breaks; the first one counts
     attempt.on('error', () => onLost(attempt))
     attempt.once('end', () => onLost(attempt))
     try {
       await attempt.connect()
-      for (const channel of Object.keys(channels))
+      for (const channel of [TEST_CHANNEL, ...Object.keys(channels)])
         await attempt.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+      await test()
     } catch {
       onLost(attempt)
       return
@@ -60,7 +83,41 @@ export function listen(
     const missedSince = lostAt
     lostAt = null
     if (missedSince === null) return
-    for (const { onReconnect } of Object.values(channels)) onReconnect(missedSince)
+    tellMissed(missedSince)
+  }
+
+  function tellMissed(since: number) {
+    for (const { onMissed } of Object.values(channels)) onMissed(since)
+  }
+
+  /** Throws when this connection does not hear what another one sends. A database that refuses to send says nothing about that. */
+  async function test() {
+    const payload = newId()
+    const heard = Promise.withResolvers<true>()
+    tests.set(payload, () => heard.resolve(true))
+    try {
+      const isSent = await notify(TEST_CHANNEL, payload).then(
+        () => true,
+        () => false,
+      )
+      const waiting = sleep(hearMs, false, { ref: false })
+      isDeaf = isSent && !(await Promise.race([heard.promise, waiting]))
+    } finally {
+      tests.delete(payload)
+    }
+    testedAt = performance.now()
+    if (isDeaf) throw new Error('the connection hears no notifications')
+  }
+
+  /** While there is no connection that hears, but the database answers. */
+  async function poll() {
+    const since = lostAt
+    if (isStopped || since === null || performance.now() - since < pollAfterMs) return
+    const answers = await notify(TEST_CHANNEL, '').then(
+      () => true,
+      () => false,
+    )
+    if (answers && lostAt !== null) tellMissed(since)
   }
 
   const onLost = (broken: pg.Client) => {
@@ -68,6 +125,7 @@ export function listen(
     client = null
     lostAt ??= performance.now()
     broken.end().catch(() => {})
+    void poll()
     schedule(connect, retryMs)
     retryMs = Math.min(retryMs * 2, RETRY_MS.longest)
   }
@@ -75,6 +133,7 @@ export function listen(
   const heartbeat = async (current: pg.Client) => {
     try {
       await current.query('SELECT 1')
+      if (performance.now() - testedAt >= testEveryMs) await test()
       if (client === current) schedule(() => heartbeat(current), everyMs)
     } catch {
       onLost(current)
@@ -89,6 +148,7 @@ export function listen(
   return {
     firstAttempt: connect(),
     lostAt: () => lostAt,
+    isDeaf: () => isDeaf,
     async stop() {
       isStopped = true
       clearTimeout(timer)
@@ -97,6 +157,20 @@ export function listen(
       await last?.end().catch(() => {})
     },
   }
+}
+
+/** Whether the listener hears what another connection sends. Also true while the database is out of reach. */
+export async function hearsNotifications(
+  { DATABASE_URL, DATABASE_DIRECT_URL }: Pick<Config, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>,
+  hearMs: number,
+): Promise<boolean> {
+  // a pooler that we are not told of would refuse any other connection
+  const db = createDb(DATABASE_URL, { poolMax: 1, isPooled: true })
+  const listener = listen(DATABASE_DIRECT_URL, {}, notifyThrough(db), { ...TIMES, hearMs })
+  await listener.firstAttempt
+  await listener.stop()
+  await db.$disconnect()
+  return !listener.isDeaf()
 }
 
 /** One listener for a whole process. */
@@ -109,7 +183,7 @@ export type Notifications = {
   stop: () => Promise<void>
 }
 
-export function openNotifications(connectionString: string): Notifications {
+export function openNotifications(connectionString: string, notify: Notify): Notifications {
   const channels: Record<string, Handlers> = {}
   let listener: Listener | null = null
   return {
@@ -119,7 +193,7 @@ export function openNotifications(connectionString: string): Notifications {
       channels[channel] = handlers
     },
     start() {
-      listener ??= listen(connectionString, channels)
+      listener ??= listen(connectionString, channels, notify)
       return listener.firstAttempt
     },
     lostAt: () => listener?.lostAt() ?? null,

@@ -31,7 +31,7 @@ export function openLiveEvents({ db, notifications, onError }: Options): LiveEve
   let hasMore = false
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
-  notifications.on(CHANNEL, { onNotice: loadMore, onReconnect: loadMore })
+  notifications.on(CHANNEL, { onNotice: loadMore, onMissed: loadMore })
 
   async function findLastId() {
     // listen first, read afterwards: no event can fall between the two

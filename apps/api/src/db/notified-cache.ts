@@ -58,7 +58,7 @@ export function openNotifiedCache({ db, notifications, onError, times = TIMES }:
   let reportedAt: number | null = null
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
-  notifications.on(CHANNEL, { onNotice: invalidate, onReconnect })
+  notifications.on(CHANNEL, { onNotice: invalidate, onMissed: addChange })
 
   async function load() {
     // listen first, read afterwards: no change can fall between the two
@@ -106,10 +106,6 @@ export function openNotifiedCache({ db, notifications, onError, times = TIMES }:
 
   function invalidate() {
     addChange(performance.now())
-  }
-
-  function onReconnect(lostAt: number) {
-    addChange(lostAt)
   }
 
   function addChange(staleSince: number) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { databaseSettings } from '@baobab/db/testing'
 import type { RunningSandbox } from '@baobab/payment-sandbox'
 import supertest from 'supertest'
 import { providerKeys } from './paying-site.ts'
@@ -32,7 +33,7 @@ export async function startSiteProcess({ port, databaseUrl, sandbox, env = {} }:
       NODE_ENV: 'development',
       PORT: String(port),
       SITE_URL: `http://127.0.0.1:${port}`,
-      DATABASE_URL: databaseUrl,
+      ...databaseSettings(databaseUrl),
       DATA_DIR: dataDir,
       JWT_SECRET: 'a secret that only the tests sign with',
       LOG_LEVEL: 'warn',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDb } from '@baobab/db'
-import { testDatabase } from '@baobab/db/testing'
+import { databaseSettings, testDatabase } from '@baobab/db/testing'
 import supertest from 'supertest'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
@@ -18,7 +18,6 @@ export async function testSite(env: Record<string, string> = {}, overrides: Part
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-site-'))
   const config = readConfig({
     NODE_ENV: 'development',
-    DATABASE_URL: env.DATABASE_URL ?? (await testDatabase()),
     DATA_DIR: dataDir,
     JWT_SECRET: 'a secret that only the tests sign with',
     LOG_LEVEL: 'silent',
@@ -27,8 +26,10 @@ export async function testSite(env: Record<string, string> = {}, overrides: Part
     RUN_JOBS: 'false',
     SITE_URL: 'http://localhost:3000',
     ...env,
+    ...databaseSettings(env.DATABASE_URL ?? (await testDatabase())),
   })
-  const db = createDb(config.DATABASE_URL, { poolMax: 8 })
+  const isPooled = config.DATABASE_DIRECT_URL !== config.DATABASE_URL
+  const db = createDb(config.DATABASE_URL, { poolMax: 8, isPooled })
   const deps: Deps = {
     config,
     db,

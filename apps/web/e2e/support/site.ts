@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dropDatabases, ensureDatabase } from '@baobab/db/testing/databases'
+import { startPooler } from '@baobab/db/testing/pooler'
 import { startTestServer } from '@baobab/db/testing/server'
 import { findFreePort } from '@baobab/scripts/ports'
 import { startSite } from '@baobab/scripts/site'
@@ -14,13 +15,18 @@ export const startJourneySite = async (): Promise<JourneySite> => {
   const server = await startTestServer()
   const run = `baobab_journeys_${randomBytes(4).toString('hex')}`
   const databaseUrl = await ensureDatabase(server.adminUrl, `${run}_site`, 'seeded', run)
+  const pooler = process.env.TEST_POOLER === '1' ? await startPooler(server.adminUrl) : null
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-site-'))
   const { url, sandboxUrl, stop } = await startSite({
     port: await findFreePort(randomInt(20_000, 30_000)),
     dataDir,
     databaseUrl,
     // the limits and memories of production; visitors have an address each, which the site believes as if from a proxy
-    env: { NODE_ENV: 'development', TRUST_PROXY: '127.0.0.1' },
+    env: {
+      NODE_ENV: 'development',
+      TRUST_PROXY: '127.0.0.1',
+      ...(pooler && { DATABASE_URL: pooler.urlFor(databaseUrl), DATABASE_DIRECT_URL: databaseUrl }),
+    },
   })
   if (!sandboxUrl)
     throw new Error('Journeys pay in the payment sandbox: unset the keys of Stripe and PayPal.')
@@ -30,6 +36,7 @@ export const startJourneySite = async (): Promise<JourneySite> => {
     databaseUrl,
     stop: async () => {
       await stop()
+      await pooler?.stop()
       await dropDatabases(server.adminUrl, run)
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import type { NotifiedCache } from '../../db/notified-cache.ts'
 import type { Deps } from '../../deps.ts'
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, the database included. */
-export function serveHealth(app: FastifyInstance, { db }: Deps) {
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve, the database included. It also says for how long the menu may be older
+ * than the database: a copy that hears of no changes still serves.
+ */
+export function serveHealth(app: FastifyInstance, { db }: Deps, cache: NotifiedCache) {
   app.get('/healthz', async () => ({ status: true }))
 
   app.get('/readyz', async () => {
     await db.$queryRaw`SELECT 1 FROM _prisma_migrations LIMIT 1`
-    return { status: true }
+    return { status: true, stale_seconds: Math.round(cache.staleForMs() / 1000) }
   })
 }

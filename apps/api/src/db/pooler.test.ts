@@ -1,0 +1,51 @@
+import { createDb } from '@baobab/db'
+import { freshDatabase } from '@baobab/db/testing'
+import { hasPooler, startPooler, withoutPooler } from '@baobab/db/testing/pooler'
+import getPort from 'get-port'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createDish } from '../../test/rows/dishes.ts'
+import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
+import { startSiteProcess } from '../../test/sites/site-process.ts'
+import { hearsNotifications } from './listen.ts'
+
+beforeEach(({ skip }) => skip(!hasPooler, withoutPooler))
+
+async function openPooled() {
+  const databaseUrl = await freshDatabase()
+  const pooler = await startPooler(databaseUrl)
+  return { databaseUrl, pooledUrl: pooler.urlFor(databaseUrl), stop: pooler.stop }
+}
+
+test('G1 Behind PgBouncer a connection hears nothing, and one past it does', async () => {
+  const { databaseUrl, pooledUrl, stop } = await openPooled()
+  const DATABASE_URL = pooledUrl
+  expect(await hearsNotifications({ DATABASE_URL, DATABASE_DIRECT_URL: pooledUrl }, 500)).toBe(false)
+  expect(await hearsNotifications({ DATABASE_URL, DATABASE_DIRECT_URL: databaseUrl }, 10_000)).toBe(true)
+  await stop()
+})
+
+test('G1 G5 The site needs a direct address beside PgBouncer, hears changes there, and counts its connections', async () => {
+  const { databaseUrl, pooledUrl, stop } = await openPooled()
+  const db = createDb(databaseUrl, { poolMax: 1 })
+  const dish = await createDish(db, { name: 'Waakye', sizes: { Bowl: 1400 } })
+  const port = await getPort()
+  const sandbox = await startPaymentSandbox(`http://127.0.0.1:${port}`)
+  const start = (env: Record<string, string> = {}) =>
+    startSiteProcess({ port, databaseUrl: pooledUrl, sandbox, env })
+  await expect(start()).rejects.toThrow(/hears nothing.*Set DATABASE_DIRECT_URL/)
+
+  const site = await start({ DATABASE_DIRECT_URL: databaseUrl, COPIES: '60' })
+  const name = async () => (await site.http.get(`/api/user/product/${dish.id}`).expect(200)).body.product.name
+  expect(await name()).toBe('Waakye')
+  await db.$executeRaw`UPDATE products SET name = 'Waakye Bowl' WHERE id = ${dish.id}`
+  await vi.waitFor(async () => expect(await name()).toBe('Waakye Bowl'), { timeout: 10_000 })
+  const { body } = await site.http.get('/readyz').expect(200)
+  expect(body).toEqual({ status: true, stale_seconds: 0 })
+  // the queue's five and the listener; 300 connections in all
+  await vi.waitFor(() => expect(site.output()).toContain('"perCopy":6,"needed":360,'), { timeout: 10_000 })
+  expect(site.output()).toContain('lower DATABASE_POOL')
+  await site.stop()
+  await sandbox.close()
+  await db.$disconnect()
+  await stop()
+}, 120_000)
