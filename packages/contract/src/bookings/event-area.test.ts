@@ -47,7 +47,7 @@ test.each([
 test('A line of blanks that is twice as long takes at most some ten times longer', () => {
   const fastest = (blanks: number) => {
     const address = `${' ,'.repeat(blanks)}x`
-    const times = Array.from({ length: 9 }, () => {
+    const times = Array.from({ length: 30 }, () => {
       const startedAt = performance.now()
       findEventArea(address, areas)
       return performance.now() - startedAt
