@@ -6,11 +6,12 @@ import type { Menu } from './load-menu.ts'
 type Cell<Value> = { write: (value: Value) => string; read: (text: string) => unknown }
 
 const text: Cell<string> = { write: (value) => value, read: (cell) => cell }
-const number: Cell<number> = { write: String, read: (cell) => cell }
+const number: Cell<number> = { write: String, read: (cell) => cell || '0' }
 const list: Cell<string[]> = { write: joinList, read: splitList }
 export const yesNo: Cell<boolean> = {
   write: (value) => (value ? 'yes' : 'no'),
-  read: (cell) => /^(y|yes|true|x|1)$/i.test(cell),
+  // anything else is refused as it stands
+  read: (cell) => /^(y|yes|true|x|1)$/i.test(cell) || (/^(n|no|false|0)?$/i.test(cell) ? false : cell),
 }
 const orNothing = <Value>(cell: Cell<Value>): Cell<Value | null> => ({
   write: (value) => (value === null ? '' : cell.write(value)),

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type DishDocument, DishIn, formatCents, type MenuCsvPlan, MOST_CSV_DISHES } from '@baobab/contract'
+import {
+  CategoryIn,
+  type DishDocument,
+  DishIn,
+  formatCents,
+  type MenuCsvPlan,
+  MOST_CSV_DISHES,
+} from '@baobab/contract'
 import * as z from 'zod/mini'
 import { describeChanges } from '../publishing/describe-changes.ts'
 import type { Fields } from '../publishing/subjects.ts'
@@ -113,8 +120,12 @@ function planCategories(file: FileMenu, menu: Menu, work: Import) {
     const ours =
       menu.categories.find((one) => one.page === page) ??
       menu.categories.find((one) => toKey(one.name) === toKey(name))
-    if (!ours) work.newCategories.push({ name, page, also_called: also_called ?? [] })
-    else {
+    if (!ours) {
+      addCategory(work, name, { page, also_called: also_called ?? [] })
+    } else {
+      checkCategory({ name, also_called: also_called ?? [] })
+      if (menu.categories.some((one) => one !== ours && toKey(one.name) === toKey(name)))
+        throw refuseFile(`Two categories would be called “${name}”.`)
       const changes = {
         ...(name !== ours.name && { name }),
         ...(also_called && !isDeepStrictEqual(also_called, ours.also_called) && { also_called }),
@@ -125,12 +136,22 @@ function planCategories(file: FileMenu, menu: Menu, work: Import) {
 }
 
 function addUsedCategories(work: Import) {
-  const known = new Set(work.newCategories.map(({ name }) => toKey(name)))
-  for (const { category } of [...work.newDishes, ...work.dishChanges]) {
-    if (category === null || 'id' in category || known.has(toKey(category.name))) continue
-    known.add(toKey(category.name))
-    work.newCategories.push({ name: category.name, page: null, also_called: [] })
-  }
+  for (const { category } of [...work.newDishes, ...work.dishChanges])
+    if (category !== null && 'name' in category)
+      addCategory(work, category.name, { page: null, also_called: [] })
+}
+
+function addCategory(work: Import, name: string, rest: { page: string | null; also_called: string[] }) {
+  if (work.newCategories.some((known) => toKey(known.name) === toKey(name))) return
+  checkCategory({ name, also_called: rest.also_called })
+  work.newCategories.push({ name, ...rest })
+}
+
+/** By the rules of the category's form. */
+function checkCategory(category: { name: string; also_called: string[] }) {
+  const parsed = z.safeParse(CategoryIn, category)
+  if (parsed.success) return
+  throw refuseFile(`Category “${category.name.slice(0, 60)}”: ${parsed.error.issues[0]?.message}.`)
 }
 
 function planDish(
@@ -198,6 +219,8 @@ function planDish(
   })
 }
 
+const MOST_RELATED = 8
+
 const NEW_DISH: Omit<DishDocument, 'name' | 'description' | 'sizes'> = {
   detail_html: '',
   category_id: 0,
@@ -223,6 +246,8 @@ type Parsed =
 /** By the rules of the dish's form. What is as it was is not judged again. */
 function parseDish(file: FileDish, base: DishDocument | null, isForeign: boolean): Parsed {
   if (file.problem !== null) return { document: null, problem: file.problem }
+  if ((file.related?.length ?? 0) > MOST_RELATED)
+    return { document: null, problem: `Line ${file.line}: At most ${MOST_RELATED} dishes go with it.` }
   const document: Record<string, unknown> = base ? {} : { description: file.name }
   for (const [field, value] of Object.entries(toInput(file, base, isForeign))) {
     const schema = DishIn.shape[field as keyof typeof DishIn.shape]
@@ -231,7 +256,8 @@ function parseDish(file: FileDish, base: DishDocument | null, isForeign: boolean
     if (field === 'description' && value === '' && !base) continue
     const parsed = z.safeParse(schema, value)
     if (!parsed.success) {
-      const message = parsed.error.issues[0]?.message ?? 'Unknown value'
+      const isYesNo = field === 'visible' || field === 'featured'
+      const message = isYesNo ? 'Say yes or no' : parsed.error.issues[0]?.message
       return { document: null, problem: `Line ${file.line}: ${message}.` }
     }
     document[field] = parsed.data

@@ -61,7 +61,7 @@ export function readOwn({ columns, rows }: CsvTable, menu: Menu): FileMenu {
       dish.sizes.push({
         name: row.get('size'),
         price: row.get('price') || null,
-        ...(has('Work') && { work_units: row.get('work') }),
+        ...(row.get('work') !== '' && { work_units: row.get('work') }),
         ...readParts(row, dish),
       })
     else if (kind === 'choice') {

@@ -215,6 +215,16 @@ test.each([
     'Line 3 begins with “plate”, not with dish, size, choice or option.',
   ],
   [
+    'a category of 61 letters',
+    `Row,Page,Category,Dish,Size,Price\ndish,,${'c'.repeat(61)},Ribs,,\nsize,,,Ribs,Rack,9\n`,
+    `Category “${'c'.repeat(60)}”: At most 60 characters.`,
+  ],
+  [
+    'one category renamed to another',
+    'Row,Page,Category,Dish\ncategory,sides,Drinks,\ndish,,Sides,Ribs\n',
+    'Two categories would be called “Drinks”.',
+  ],
+  [
     'three megabytes',
     `Row,Page,Dish\n${'dish,,Ribs\n'.repeat(280_000)}`,
     'This file is too large. At most 2 MB.',
@@ -248,6 +258,30 @@ size,,,Good One,Side,"1,250.00",\r
   expect(found.added).toEqual([
     { name: 'Good One', category: 'Sides', sizes: 'Side $1,250.00', visible: true },
   ])
+})
+
+test('Cells that no form would send are refused for their dish alone', async () => {
+  const csv = `Row,Page,Category,Dish,Size,Price,On the menu,Goes with,Order by
+category,,Fresh,,,,,,
+category,,fresh,,,,,,
+dish,,Fresh,Maybe,,,perhaps,,
+size,,,Maybe,Side,5,,,
+dish,,Fresh,Friends,,,yes,a;b;c;d;e;f;g;h;i,
+size,,,Friends,Side,5,,,
+dish,,Fresh,Late,,,yes,,25:00
+size,,,Late,Side,5,,,
+dish,,Fresh,Plain,,,,nothing-here,
+size,,,Plain,Side,5,,,
+`
+  const found = await plan(csv)
+  expect(found.left.map(({ reason }) => reason)).toEqual([
+    'Line 4: Say yes or no.',
+    'Line 6: At most 8 dishes go with it.',
+    expect.stringMatching(/^Line 8: /),
+  ])
+  expect(found.new_categories).toEqual(['Fresh'])
+  expect(found.added).toMatchObject([{ name: 'Plain', visible: false }])
+  expect((await bringIn(csv)).drafts).toBe(0)
 })
 
 test('Semicolons, a byte order mark and commas in prices are read', async () => {
