@@ -37,6 +37,7 @@ import { loadMenu, type Menu } from './menu/menu.ts'
 import { homeOfficeRoutes } from './menu/office/home/home.office.routes.ts'
 import { soldOutRoutes } from './menu/sold-out.routes.ts'
 import { officeDaysRoutes } from './office/days/days.routes.ts'
+import { disputeRoutes } from './office/disputes.routes.ts'
 import { incidentRoutes } from './office/incidents.routes.ts'
 import { officeMenuRoutes } from './office/menu.routes.ts'
 import { officeOrderRoutes } from './office/orders.routes.ts'
@@ -125,6 +126,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   officeDaysRoutes(app, deps, { cache, serviceDay })
   officeMenuRoutes(app, deps, cache)
   officeOrderRoutes(app, deps, menu)
+  disputeRoutes(app, deps)
   todayRoutes(app, deps, serviceDay)
   mediaOfficeRoutes(app, deps)
   homeOfficeRoutes(app, deps, cache)

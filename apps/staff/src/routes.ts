@@ -161,6 +161,11 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Booking',
     screen: screen(() => import('./office/orders/BookingPage.tsx')),
   },
+  disputes: {
+    role: 'owner',
+    title: 'Disputes',
+    screen: screen(() => import('./office/orders/Disputes.tsx')),
+  },
   officeDays: {
     role: 'owner',
     title: 'Days',

@@ -35,6 +35,7 @@ import * as today from './office/today.ts'
 import * as arrival from './orders/arrival.ts'
 import * as officeOrders from './orders/office-orders.ts'
 import * as orders from './orders/orders.ts'
+import * as officeDisputes from './payments/office-disputes.ts'
 import * as lots from './pit/lots.ts'
 import * as smokeSheet from './pit/smoke-sheet-response.ts'
 import * as privacy from './privacy/privacy.ts'
@@ -63,6 +64,7 @@ const modules = {
   'events/events': events,
   'events/office-events': officeEvents,
   'favourites/favourites': favourites,
+  'payments/office-disputes': officeDisputes,
   'ledger/office-money': officeMoney,
   'ledger/office-payouts': officePayouts,
   'live/live': live,

@@ -79,6 +79,7 @@ export const staffPages = {
   officeOrders: '/office/orders',
   officeOrder: '/office/orders/:id',
   officeBooking: '/office/orders/events/:id',
+  disputes: '/office/orders/disputes',
   officeDays: '/office/days',
   officeHours: '/office/days/hours',
   officePace: '/office/days/pace',

@@ -24,4 +24,17 @@ export async function playLedger(site: ExamplesSite, { play }: ExamplePlayer) {
   )
   const body = { source, row_id: rowId, kind, reason: 'It was changed by hand' }
   await play(api.correctLedger, { body }, owner)
+  const { reference } = await site.db.payment.findFirstOrThrow({
+    where: {
+      provider: 'stripe',
+      status: 'paid',
+      NOT: { orderId: null },
+      reference: { startsWith: 'cs_test_' },
+    },
+    orderBy: { createdAt: 'desc' },
+  })
+  const dispute = site.sandbox.money.dispute(reference ?? '')
+  await site.sandbox.webhooksIdle()
+  await play(api.listDisputes, { query: {} }, owner)
+  await play(api.sendEvidence, { body: { reference: dispute.id } }, owner)
 }

@@ -1,6 +1,7 @@
-import { formatMoment, type OfficeIncident } from '@baobab/contract'
-import { Button } from '@baobab/ui'
+import { formatMoment, type OfficeIncident, staffPages } from '@baobab/contract'
+import { Button, buttonClass } from '@baobab/ui'
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { incidentTitles } from '../../lib/incident-titles.ts'
 import { SettleDialog } from './SettleDialog.tsx'
 import { type Settlement, settlementsFor } from './settlements.ts'
@@ -25,6 +26,11 @@ export function IncidentRow({ incident }: { incident: OfficeIncident }) {
       </div>
       {closed === null && (
         <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+          {kind === 'dispute' && (
+            <Link to={staffPages.disputes} className={buttonClass({ size: 'sm' })}>
+              Answer it
+            </Link>
+          )}
           {settlementsFor(incident).map((settlement) => (
             <Button
               key={settlement.label}

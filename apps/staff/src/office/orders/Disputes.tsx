@@ -1,0 +1,92 @@
+import {
+  formatCents,
+  formatMoment,
+  listDisputes,
+  type OfficeDispute,
+  sendEvidence,
+  staffPages,
+} from '@baobab/contract'
+import { Button, buttonClass } from '@baobab/ui'
+import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { api } from '../../api/api.ts'
+import { Section } from '../form/Section.tsx'
+import { OfficePage } from '../layout/OfficePage.tsx'
+import { OfficeList } from '../list/OfficeList.tsx'
+import { usePageAction } from './use-page-action.ts'
+
+export default function Disputes() {
+  return (
+    <OfficePage title="Disputes" hint="What banks took back, and what answers them.">
+      <OfficeList
+        endpoint={listDisputes}
+        label="Disputes"
+        filters={[{ name: 'state', label: 'Show', options: { open: 'Open', ended: 'Ended' } }]}
+        empty={{ title: 'No open disputes' }}
+      >
+        {(dispute) => <DisputeRow key={dispute.reference} dispute={dispute} />}
+      </OfficeList>
+    </OfficePage>
+  )
+}
+
+function DisputeRow({ dispute }: { dispute: OfficeDispute }) {
+  const [isAsking, setAsking] = useState(false)
+  const { act, isActing } = usePageAction()
+  const { reference, customer, amount, reason, status, due_by, ended_at, sent, blocked, evidence } = dispute
+  const send = () =>
+    act(() => api(sendEvidence, { body: { reference } }), { onSettled: () => setAsking(false) })
+  const deadline = ended_at === null && due_by !== null && `answer until ${formatMoment(due_by)}`
+  return (
+    <li>
+      <Section
+        title={`${formatCents(amount)}, ${customer}`}
+        summary={[reason, status, deadline].filter(Boolean).join(' · ')}
+      >
+        <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+          {[reason, status, deadline, reference].filter(Boolean).join(' · ')}
+        </p>
+        {sent && <p className="text-sm">{`Sent ${formatMoment(sent.at)} by ${sent.by}`}</p>}
+        <dl className="space-y-3">
+          {evidence.map(({ field, text }) => (
+            <div key={field}>
+              <dt className="text-sm text-ink-soft first-letter:uppercase">{field.replaceAll('_', ' ')}</dt>
+              <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {blocked && <p className="text-sm">{blocked}</p>}
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button disabledReason={blocked ?? false} onClick={() => setAsking(true)}>
+            Send to the bank
+          </Button>
+          <Button variant="secondary" onClick={() => window.print()}>
+            Print
+          </Button>
+          <Link to={orderPath(dispute)} className={buttonClass({ variant: 'secondary' })}>
+            Open the order
+          </Link>
+        </div>
+      </Section>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Fight for ${formatCents(amount)}?`}
+          confirmLabel="Send to the bank"
+          cancelLabel="Not yet"
+          confirmVariant="primary"
+          loading={isActing}
+          onConfirm={send}
+          onCancel={() => setAsking(false)}
+        >
+          Stripe charges another fee, usually $15, and returns it if you win. You can send evidence only once.
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}
+
+const orderPath = ({ tracking_id, book_event_id }: OfficeDispute) =>
+  tracking_id === null
+    ? staffPages.officeBooking.replace(':id', book_event_id ?? '')
+    : staffPages.officeOrder.replace(':id', tracking_id)
