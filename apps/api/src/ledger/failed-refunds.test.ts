@@ -5,6 +5,7 @@ import { newestPayment, payOrder } from '../../test/rows/checkouts.ts'
 import { findIncident } from '../../test/rows/incidents.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
+import { reconcilePaid } from '../payments/settle/sweep-payments.ts'
 
 const site = await forFile(payingSite())
 const idle = () => site.sandbox.webhooksIdle()
@@ -57,4 +58,19 @@ test('LED-11 Refunded again after that, all of the tax goes back once', async ()
     WHERE l.account = 'sales_tax' AND e.capture_reference = ${captureReference}`
   expect(tax).toEqual({ cents: 0 })
   expect((await newestPayment(site, order.trackingId)).status).toBe('refunded')
+})
+
+test('LED-11 When no event tells of it, the nightly check finds it, and the proof finds it weeks later', async () => {
+  for (const check of [() => reconcilePaid(site.deps), () => proveBooks(site).then(() => {})]) {
+    const order = await payOrder(site, 'stripe')
+    const refundId = await refund(order, 2500)
+    site.sandbox.faults.add({ kind: 'drop', operation: 'webhook', times: 5 })
+    site.sandbox.money.failRefund(refundId)
+    await idle()
+    site.sandbox.faults.clear()
+    expect((await newestPayment(site, order.trackingId)).status).toBe('refunded')
+    await check()
+    expect(await newestPayment(site, order.trackingId)).toMatchObject({ status: 'paid', refundedCents: 0 })
+  }
+  expect((await proveBooks(site)).findings).toEqual([])
 })

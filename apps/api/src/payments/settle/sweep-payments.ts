@@ -61,7 +61,8 @@ export async function reconcilePaid(deps: Deps): Promise<void> {
   const since = new Date(deps.now().getTime() - RECONCILE_DAYS * 24 * 3600 * 1000)
   const payments = await deps.db.payment.findMany({
     where: {
-      status: { in: ['paid', 'partly_refunded', 'review'] },
+      // a refund may fail later, so a refunded one is asked about, too
+      status: { in: ['paid', 'partly_refunded', 'refunded', 'review'] },
       capturedCents: { not: null },
       createdAt: { gt: since },
     },
