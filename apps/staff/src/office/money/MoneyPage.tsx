@@ -49,7 +49,7 @@ export default function MoneyPage() {
         <>
           <Proof proof={data.proof} />
           <div className="flex flex-wrap items-center gap-2">
-            <fieldset className="mr-auto flex gap-2">
+            <fieldset className="mr-auto flex gap-2 max-sm:w-full">
               <legend className="sr-only">Time</legend>
               {SPANS.map((one) => (
                 <Button
@@ -101,7 +101,7 @@ function Proof({ proof }: ProofProps) {
             .join(' ')}
         </p>
       </div>
-      <Findings proof={proof} />
+      {proof.findings.length > 0 && <Findings proof={proof} />}
     </section>
   )
 }
