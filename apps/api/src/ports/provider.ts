@@ -139,7 +139,7 @@ export type PaymentProvider = {
   refund: (request: RefundRequest) => Promise<{ reference: string }>
   /** All movements of money since then, page by page. Returns until when the provider's list is complete. */
   listRows: (from: Date, now: Date, onPage: (rows: readonly ProviderRow[]) => Promise<void>) => Promise<Date>
-  /** Of which rows a payout is made; none when it was made by hand, or the provider cannot say. */
+  /** The rows that a payout is made of; none when it was made by hand, or the provider cannot say. */
   listPayoutRows: (payoutReference: string) => Promise<string[]>
   /** All disputes about a payment; none where the provider has no list. */
   listDisputes: (captureReference: string) => Promise<DisputeState[]>

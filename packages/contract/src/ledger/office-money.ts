@@ -104,7 +104,7 @@ export const listLedgerLines = {
     from: z.optional(days.from),
     to: z.optional(days.to),
     account: z.optional(z.enum(LEDGER_ACCOUNTS)),
-    /** Of `receivable`: what the providers collected, or gave back. */
+    /** A part of `receivable`: what the providers collected, or gave back. */
     step: z.optional(z.enum(['collected', 'refunds'])),
     /** The row of a payout: the rows that it is made of. */
     payout: z.optional(Text(300, 'Which payout is it?')),

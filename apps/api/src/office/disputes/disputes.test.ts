@@ -18,7 +18,7 @@ async function dispute(reference: string, options = {}) {
   await site.sandbox.webhooksIdle()
   return id
 }
-const textOf = (evidence: { field: string; text: string }[], field: string) =>
+const findText = (evidence: { field: string; text: string }[], field: string) =>
   evidence.find((one) => one.field === field)?.text
 
 test('The folder of a disputed order holds who, what, when and each step, and goes to the bank with one tap', async () => {
@@ -35,9 +35,9 @@ test('The folder of a disputed order holds who, what, when and each step, and go
     sent: null,
     tracking_id: order.trackingId,
   })
-  expect(textOf(found.evidence, 'customer_email_address')).toBe(order.email)
-  expect(textOf(found.evidence, 'product_description')).toContain(site.dish.name)
-  expect(textOf(found.evidence, 'access_activity_log')).toContain('opened the tracker at the door')
+  expect(findText(found.evidence, 'customer_email_address')).toBe(order.email)
+  expect(findText(found.evidence, 'product_description')).toContain(site.dish.name)
+  expect(findText(found.evidence, 'access_activity_log')).toContain('opened the tracker at the door')
   await send(id).expect(200)
   const stored = await site.deps.providers.stripe.listDisputes(
     (await site.db.payment.findFirstOrThrow({ where: { orderId: order.id } })).captureReference ?? '',
@@ -79,7 +79,7 @@ test('The folder of an event has the refund policy that its customer accepted', 
   })
   await dispute(booking.payments[0]?.reference ?? '')
   const [found] = (await list({ search: bookingId })).items
-  expect(textOf(found.evidence, 'refund_policy_disclosure')).toContain(booking.policyText)
+  expect(findText(found.evidence, 'refund_policy_disclosure')).toContain(booking.policyText)
 })
 
 test('After its deadline, or when it has ended, a dispute is not answered', async () => {

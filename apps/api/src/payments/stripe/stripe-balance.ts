@@ -77,6 +77,6 @@ const toRow = ({ id, amount, fee, currency, created, reporting_category, source 
   occurredAt: new Date(created * 1000),
 })
 
-/** Of a charge, refund or dispute the payment; of a payout its own id. */
+/** A charge, refund or dispute is about its payment, a payout about itself. */
 const sourceReference = (source: Exclude<Row['source'], string | undefined>) =>
   source?.payment_intent ?? (source?.object === 'payout' ? source.id : null)
