@@ -74,7 +74,7 @@ export async function closeDisputeIncident(
 /** Those whose events we missed: money that a dispute took or gave back, and disputes that are open here. */
 export async function refreshDisputes(deps: Deps): Promise<void> {
   const payments = await deps.db.$queryRaw<{ id: string }[]>`
-    SELECT payment_id AS id FROM disputes WHERE ended_at IS NULL
+    SELECT p.id FROM disputes d JOIN payments p ON p.id = d.payment_id WHERE d.ended_at IS NULL
     UNION
     SELECT p.id FROM provider_rows r JOIN payments p ON p.provider = r.provider AND p.capture_reference = r.capture_reference
     WHERE provider_row_kind(r.provider, r.provider_kind) LIKE 'dispute%'
