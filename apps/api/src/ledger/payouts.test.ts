@@ -90,7 +90,7 @@ test('LED-02 A payout whose rows were changed turns the proof red and is named',
     async (client) =>
       (
         await client.query<{ payout_row_id: string }>(
-          "DELETE FROM payout_items WHERE row_id LIKE 'txn_%' AND row_id = (SELECT min(row_id) FROM payout_items) RETURNING payout_row_id",
+          "DELETE FROM payout_items WHERE row_id LIKE 'txn_%' AND row_id = (SELECT min(row_id) FROM payout_items GROUP BY payout_row_id HAVING count(*) = 3) RETURNING payout_row_id",
         )
       ).rows,
   )
