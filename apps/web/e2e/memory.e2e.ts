@@ -70,7 +70,7 @@ test('MEM-01 Five hundred connections that dribble megabytes keep the site below
   const tokens = await Promise.all(Array.from({ length: 10 }, () => signUp(site.url)))
   const before = await readMemory(site.url)
 
-  const pictureOf = (token: string | undefined) =>
+  const sendPicture = (token: string | undefined) =>
     dribble(site.url, {
       path: '/api/user/profile/image',
       contentType: multipart,
@@ -78,7 +78,7 @@ test('MEM-01 Five hundred connections that dribble megabytes keep the site below
       headers: [`authorization: Bearer ${token}`],
       first: fileStart,
     })
-  const textAt = (index: number) =>
+  const sendText = (index: number) =>
     dribble(site.url, {
       path: ['/api/contact', '/api/user/login', '/api/user/checkout', '/api/user/review'][index % 4] ?? '',
       contentType:
@@ -87,7 +87,7 @@ test('MEM-01 Five hundred connections that dribble megabytes keep the site below
       first: ['{"message":"', 'message=', textStart][index % 3] ?? textStart,
     })
   const { peakMib, ordinary, statuses } = await flood(site.url, (index) =>
-    index % 2 === 0 ? pictureOf(tokens[index % tokens.length]) : textAt((index - 1) / 2),
+    index % 2 === 0 ? sendPicture(tokens[index % tokens.length]) : sendText((index - 1) / 2),
   )
   expect(peakMib).toBeLessThan(LIMIT_MIB)
   // a guest's form passes all the time

@@ -9,7 +9,7 @@ const site = await forFile(testSite())
 
 test('Health, readiness and metrics answer', async () => {
   expect((await site.http.get('/healthz')).body).toEqual({ status: true })
-  expect((await site.http.get('/readyz')).body).toEqual({ status: true })
+  expect((await site.http.get('/readyz')).body).toEqual({ status: true, stale_seconds: expect.any(Number) })
   const metrics = await site.http.get('/metrics')
   expect(metrics.text).toContain('http_request_seconds_bucket')
   expect(metrics.text).toMatch(/^menu_cache_stale_seconds \d/m)

@@ -2,7 +2,7 @@ import type { DishDocument } from '@baobab/contract'
 import type { CsvRow } from './csv-text.ts'
 import { type FileDish, type FileMenu, toKey } from './file-menu.ts'
 import type { Menu } from './load-menu.ts'
-import { type Ask, countOf } from './questions.ts'
+import { type Ask, countText } from './questions.ts'
 
 /** What reading another system's file needs to know of our menu. */
 export type Foreign = { choices: ReadonlyMap<string, DishDocument['choices'][number]> }
@@ -65,6 +65,6 @@ export function addMissingOptions(
   const missing = [...named].filter((group) => !choices.has(toKey(group)))
   if (missing.length > 0)
     file.notes.push(
-      `${countOf(missing.length, 'choice comes', 'choices come')} without options and ${missing.length === 1 ? 'is' : 'are'} left out: ${missing.join(', ')}.`,
+      `${countText(missing.length, 'choice comes', 'choices come')} without options and ${missing.length === 1 ? 'is' : 'are'} left out: ${missing.join(', ')}.`,
     )
 }

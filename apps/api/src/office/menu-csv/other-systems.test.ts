@@ -44,7 +44,7 @@ test.each([
     expect(waiting).toHaveLength(body.drafts)
     expect(waiting.every(({ changes }) => changes.every(({ field }) => field === 'visible'))).toBe(true)
     await discard(waiting.map(({ id }) => id)).expect(200)
-    // nobody has said what is in them
+    // the house has not yet said what is in them
     const names = found.added.map(({ name }) => name)
     const checked = { name: { in: names }, recipeCheckedVersion: { not: null } }
     expect(await site.db.product.count({ where: checked })).toBe(0)

@@ -33,4 +33,4 @@ const shortHash = (names: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 12)
 
 /** “3 dishes have” and “1 dish has”. */
-export const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+export const countText = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

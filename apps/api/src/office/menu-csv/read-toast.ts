@@ -14,7 +14,7 @@ type Entity = { row: CsvRow; kind: 'menu' | 'group' | 'item' | 'choice' | 'optio
 export function readToast({ rows }: CsvTable, ask: Ask): FileMenu {
   const file: FileMenu = { source: 'toast', categories: [], dishes: [], notes: [] }
   const entities = collect(rows)
-  const childrenOf = (id: string, kind: Entity['kind']) =>
+  const findChildren = (id: string, kind: Entity['kind']) =>
     [...entities].filter(([, one]) => one.kind === kind && one.parents.includes(id))
   const extras: FileDish['choices'] = []
   const surcharges = new Map<object, string>()
@@ -26,8 +26,8 @@ export function readToast({ rows }: CsvTable, ask: Ask): FileMenu {
     if (row.get('description')) dish.fields.description = row.get('description')
     dish.fields.visible = !/^(n|no|false|hidden)$/i.test(row.get('visibility', 'visible'))
     dish.sizes = [{ name: 'Regular', price: row.get('price', 'base price') || null }]
-    for (const [choiceId, choice] of childrenOf(id, 'choice')) {
-      const options = childrenOf(choiceId, 'option').map(([, option]) => option.row)
+    for (const [choiceId, choice] of findChildren(id, 'choice')) {
+      const options = findChildren(choiceId, 'option').map(([, option]) => option.row)
       const priced = options.filter((option) => Number(option.get('price').replace(/[$,]/g, '')) > 0)
       const isRequired = Number(minimum(choice.row)) > 0 || /^(y|yes|true)/i.test(choice.row.get('required'))
       // a dish without a price of its own costs what its size costs

@@ -188,7 +188,7 @@ test.each([
     'This is not a CSV. In your spreadsheet, choose Save as, CSV UTF-8.',
   ],
   [
-    'UTF-16',
+    'Two bytes for each letter',
     Buffer.from('﻿Row,Page', 'utf16le'),
     'This is not a CSV. In your spreadsheet, choose Save as, CSV UTF-8.',
   ],
