@@ -1550,6 +1550,7 @@ CREATE TABLE service_settings (
   tax_version integer NOT NULL DEFAULT 1,
   pit_plan_version integer NOT NULL DEFAULT 1,
   board_version integer NOT NULL DEFAULT 1,
+  days_version integer NOT NULL DEFAULT 1,
   CONSTRAINT service_settings_pkey PRIMARY KEY (id),
   CONSTRAINT service_settings_bump_steps_1_or_3 CHECK ((bump_steps = ANY (ARRAY[1, 3]))),
   CONSTRAINT service_settings_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[pause_until])),
@@ -1686,6 +1687,7 @@ CREATE TABLE special_days (
 );
 CREATE TRIGGER special_days_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON special_days FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 CREATE TRIGGER special_days_record AFTER INSERT OR DELETE OR UPDATE ON special_days FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER special_days_version AFTER INSERT OR DELETE OR UPDATE ON special_days FOR EACH STATEMENT EXECUTE FUNCTION raise_settings_version('service_settings', 'days_version');
 
 CREATE TABLE special_openings (
   date date NOT NULL,
@@ -1697,6 +1699,7 @@ CREATE TABLE special_openings (
 );
 CREATE TRIGGER special_openings_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON special_openings FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 CREATE TRIGGER special_openings_record AFTER INSERT OR DELETE OR UPDATE ON special_openings FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER special_openings_version AFTER INSERT OR DELETE OR UPDATE ON special_openings FOR EACH STATEMENT EXECUTE FUNCTION raise_settings_version('service_settings', 'days_version');
 
 CREATE TABLE staff_invites (
   id serial,
@@ -2256,7 +2259,8 @@ DECLARE
   -- counters, dates and sizes that follow from something else
   derived CONSTANT text[] := ARRAY[
     'version', 'recipe_version', 'token_version', 'hours_version', 'capacity_version', 'delivery_version', 'tax_version',
-    'pit_plan_version', 'board_version', 'created_at', 'updated_at', 'used_count', 'sold_ounces', 'sold_limit', 'placeholder'
+    'pit_plan_version', 'board_version', 'days_version',
+    'created_at', 'updated_at', 'used_count', 'sold_ounces', 'sold_limit', 'placeholder'
   ];
   actor CONSTANT jsonb := coalesce(nullif(current_setting('app.actor', true), ''), '{}');
   old_row jsonb := CASE WHEN TG_OP <> 'INSERT' THEN to_jsonb(OLD) END;

@@ -111,7 +111,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   addressRoutes(app, deps)
   favouriteRoutes(app, deps, menu)
   contactRoutes(app, deps)
-  checkoutRoutes(app, { ...deps, serviceDay })
+  checkoutRoutes(app, { ...deps, serviceDay, reloadSettings: cache.invalidate })
   orderRoutes(app, deps, menu)
   liveRoutes(app, deps, { notifications, cache, menu })
   webhookRoutes(app, deps)

@@ -1,6 +1,7 @@
-import type { CheckoutForm, ServiceSettings } from '@baobab/contract'
+import type { CheckoutForm } from '@baobab/contract'
 import { type Db, Prisma, queryPrepared, type Tx } from '@baobab/db'
 import type { GuestUse } from '../coupons/coupon-guests.ts'
+import type { StoredSettings } from '../schedule/load-settings.ts'
 import type { ReadyPromise } from '../schedule/promise.ts'
 import { capacityParts } from '../schedule/take-capacity.ts'
 import type { Holder } from './holder.ts'
@@ -24,20 +25,21 @@ export type NewOrder = {
   couponUses: readonly GuestUse[]
   /** Free when it was chosen. */
   promise: ReadyPromise
-  settings: Pick<ServiceSettings, 'units_per_slot' | 'own_units_per_slot'>
+  settings: Pick<StoredSettings, 'units_per_slot' | 'own_units_per_slot' | 'calendar_version'>
   tax: { basisPoints: number; cents: number }
 }
 
 /**
  * Stores the order with its lines, choices, history, coupon use, kitchen work and first payment in one statement: all of it or
  * nothing, in one round trip. The coupon's terms were checked with the prices: it must be the same version, with a use left.
- * A CHECK rejects the whole statement when a slot has no room or a lot not enough meat any more. The coupon, the lots and the
- * slots are locked in this order, as everywhere. `taken`: a lot has become later, or a meat that had no lot has one now.
+ * A CHECK rejects the whole statement when a slot has no room or a lot not enough meat any more. The settings, the coupon, the
+ * lots and the slots are locked in this order, as everywhere. `taken`: a lot has become later, or a meat that had no lot has one
+ * now. `days_changed`: an owner has changed hours, a day or the delivery area, or does so at this moment.
  */
 export async function insertOrder(
   db: Db | Tx,
   order: NewOrder,
-): Promise<'inserted' | 'coupon_changed' | 'taken'> {
+): Promise<'inserted' | 'coupon_changed' | 'days_changed' | 'taken'> {
   const { id, paymentId, checkout, cart, at, expiresAt } = order
   const isPickup = checkout.order_type === 'pickup'
   const delivery = isPickup ? null : checkout
@@ -49,18 +51,22 @@ export async function insertOrder(
   )
   const { locked, taken } = capacityParts(order.promise, order.settings)
   const { unplanned } = order.promise
-  const [row] = await queryPrepared<[{ id: string | null; hasCouponChanged: boolean }]>(
+  const [row] = await queryPrepared<[{ id: string | null; isOffered: boolean; hasCouponChanged: boolean }]>(
     db,
     'insert-order',
     Prisma.sql`
-    WITH coupon AS MATERIALIZED (
+    WITH offered AS MATERIALIZED (
+      SELECT id FROM service_settings
+      WHERE concat_ws('.', hours_version, days_version, delivery_version) = ${order.settings.calendar_version}
+      FOR KEY SHARE
+    ), coupon AS MATERIALIZED (
       SELECT id FROM coupons
-      WHERE id = ${coupon?.id ?? null}::int AND version = ${coupon?.version ?? null}::int
+      WHERE EXISTS (SELECT 1 FROM offered) AND id = ${coupon?.id ?? null}::int AND version = ${coupon?.version ?? null}::int
         AND (max_uses IS NULL OR used_count < max_uses)
       FOR NO KEY UPDATE
     ), allowed AS MATERIALIZED (
-      SELECT ${coupon === null} OR count(*) > 0 AS by_coupon FROM coupon
-    ), ${locked(Prisma.sql`(SELECT by_coupon FROM allowed)`)}, placed AS (
+      SELECT ${coupon === null} OR count(*) > 0 AS by_coupon, EXISTS (SELECT 1 FROM offered) AS is_offered FROM coupon
+    ), ${locked(Prisma.sql`(SELECT by_coupon AND is_offered FROM allowed)`)}, placed AS (
       INSERT INTO orders (
         id, tracking_id, user_id, order_type, payment_method, idempotency_key, request_hash,
         first_name, last_name, email, phone, company_name, country, street_address, apartment, city, state, zip, note, allergies,
@@ -80,7 +86,7 @@ export async function insertOrder(
         ${isFree ? null : order.holder.network}::text, ${isFree ? null : order.holder.mailbox}::text,
         ${order.promise.readyAt}::timestamptz, ${order.tax.basisPoints}::int, ${order.tax.cents}::int
       FROM allowed, in_time
-      WHERE by_coupon AND all_lots AND NOT EXISTS (
+      WHERE by_coupon AND is_offered AND all_lots AND NOT EXISTS (
         SELECT 1 FROM pit_lots WHERE meat_id = ANY(${unplanned.meats}::int[]) AND service_day = ${unplanned.day}::date
       )
       RETURNING id
@@ -118,8 +124,9 @@ export async function insertOrder(
         ${isFree ? null : expiresAt}::timestamptz, ${isFree ? null : order.nextCheckAt}::timestamptz, ${at}, ${at}
       FROM placed
     )
-    SELECT (SELECT id FROM placed) AS id, NOT by_coupon AS "hasCouponChanged" FROM allowed`,
+    SELECT (SELECT id FROM placed) AS id, is_offered AS "isOffered", NOT by_coupon AS "hasCouponChanged" FROM allowed`,
   )
   if (row.id !== null) return 'inserted'
+  if (!row.isOffered) return 'days_changed'
   return row.hasCouponChanged ? 'coupon_changed' : 'taken'
 }

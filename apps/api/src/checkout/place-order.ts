@@ -104,6 +104,11 @@ export async function placeOrder(
   if (idempotency && result === 'key_used') return resumeOrder(deps, idempotency, checkout.payment_method)
   // ends: each time another order was stored, or the owner has changed the coupon
   if (result === 'number_taken' || result === 'coupon_changed') return placeOrder(deps, checkout, caller)
+  if (result === 'days_changed') {
+    // chooses again by the present hours; the notification may be on its way
+    deps.reloadSettings()
+    return placeOrder(deps, checkout, caller)
+  }
   if (result === 'taken') {
     // chooses again by the present counters; ends when no time has room and meat
     serviceDay.work.invalidate()
@@ -132,9 +137,9 @@ function hashRequest({ payment_method: _method, ...rest }: CheckoutForm): string
   return createHash('sha256').update(JSON.stringify(rest)).digest('hex')
 }
 
-type Stored = 'inserted' | 'coupon_changed' | 'key_used' | 'number_taken' | 'taken'
+type Stored = 'inserted' | 'coupon_changed' | 'days_changed' | 'key_used' | 'number_taken' | 'taken'
 
-/** All but the first: another request was faster, with the same coupon, key, guest or ready time. */
+/** All but the first: another request was faster, with the same coupon, settings, key, guest or ready time. */
 async function storeOrder(deps: Deps, order: NewOrder): Promise<Stored> {
   const { db } = deps
   try {

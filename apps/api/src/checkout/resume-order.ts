@@ -9,7 +9,7 @@ import type { ServiceDay } from '../schedule/service-day.ts'
 import { holdEnd } from './hold-end.ts'
 import { orderCharge } from './order-charge.ts'
 
-export type CheckoutDeps = Deps & { serviceDay: ServiceDay }
+export type CheckoutDeps = Deps & { serviceDay: ServiceDay; reloadSettings: () => void }
 export type PlacedOrder = { trackingId: string; readyAt: Date | null; url: string }
 
 /** The same key again: the same order, and the address where it can be paid now. */

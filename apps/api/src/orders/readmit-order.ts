@@ -3,7 +3,7 @@ import type { OrderModel, Tx } from '@baobab/db'
 import type { Config } from '../config.ts'
 import { chooseUseNumbers, countUses, couponGuests } from '../coupons/coupon-guests.ts'
 import type { Payable } from '../ports/payable.ts'
-import { loadSettings } from '../schedule/load-settings.ts'
+import { lockSettings } from '../schedule/load-settings.ts'
 import { findPromise, type ReadyPromise } from '../schedule/promise.ts'
 import { makeCalendar } from '../schedule/service-day.ts'
 import { takeCapacity } from '../schedule/take-capacity.ts'
@@ -55,7 +55,7 @@ async function promiseAgain(tx: Tx, order: OrderModel, now: Date): Promise<Ready
   const { id, readyAt, orderType: kind } = order
   const demand = await loadDemand(tx, id, now)
   if (demand === null || readyAt === null) return null
-  const calendar = makeCalendar(await loadSettings(tx), now.getTime())
+  const calendar = makeCalendar(await lockSettings(tx), now.getTime())
   const counters = await loadCounters(tx, now)
   const wish = { ...demand, kind, travel: driveTo(calendar.settings, order), now }
   const same = findPromise(calendar, counters, { ...wish, readyAt })

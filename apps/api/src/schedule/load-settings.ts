@@ -3,10 +3,13 @@ import { type Opening, type ServiceSettings, WEEKDAYS } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { toBumpSteps } from './load-board-rules.ts'
 
+/** With the version of what decides at which times orders are taken: an order is stored only while it is the same. */
+export type StoredSettings = ServiceSettings & { calendar_version: string }
+
 type OpeningRow = { day: string; opens: string; closes: string }
 
 /** The settings and all special days; `previous` itself when nothing has changed, so that what was computed from it holds. */
-export async function loadSettings(tx: Tx, previous?: ServiceSettings): Promise<ServiceSettings> {
+export async function loadSettings(tx: Tx, previous?: StoredSettings): Promise<StoredSettings> {
   const row = await tx.serviceSettings.findFirst()
   if (row === null) throw new Error('The row of service_settings is gone: insert it again')
   const weekly = await tx.$queryRaw<OpeningRow[]>`
@@ -23,7 +26,8 @@ export async function loadSettings(tx: Tx, previous?: ServiceSettings): Promise<
   const weekday = (name: (typeof WEEKDAYS)[number]) => toOpenings(weekly, String(WEEKDAYS.indexOf(name)))
   const zips = await tx.deliveryZip.findMany({ orderBy: { zip: 'asc' } })
   const meats = await tx.meat.findMany({ orderBy: { id: 'asc' } })
-  const settings: ServiceSettings = {
+  const settings: StoredSettings = {
+    calendar_version: [row.hoursVersion, row.daysVersion, row.deliveryVersion].join('.'),
     hours: {
       sunday: weekday('sunday'),
       monday: weekday('monday'),
@@ -60,6 +64,12 @@ export async function loadSettings(tx: Tx, previous?: ServiceSettings): Promise<
     yields: meats.map(({ id, yieldPercent }) => ({ meat_id: id, percent: yieldPercent })),
   }
   return previous !== undefined && isDeepStrictEqual(previous, settings) ? previous : settings
+}
+
+/** No owner closes a day while an order is promised a time by them. */
+export async function lockSettings(tx: Tx): Promise<StoredSettings> {
+  await tx.$queryRaw`SELECT 1 FROM service_settings FOR KEY SHARE`
+  return loadSettings(tx)
 }
 
 const toOpenings = (rows: readonly OpeningRow[], day: string): Opening[] =>

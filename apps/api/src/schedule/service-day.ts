@@ -17,11 +17,12 @@ import {
 import type { Cached } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
+import type { StoredSettings } from './load-settings.ts'
 import { type Counters, openWorkCounters, type WorkCounters } from './work-counters.ts'
 
 /** What the clock makes of the settings. It holds for one service day. */
-export type Calendar = {
-  settings: ServiceSettings
+export type Calendar<S extends ServiceSettings = ServiceSettings> = {
+  settings: S
   from: number
   until: number
   /** From yesterday until far ahead. */
@@ -33,7 +34,7 @@ export type Calendar = {
 }
 
 export type ServiceDay = {
-  calendar: () => Promise<Calendar>
+  calendar: () => Promise<Calendar<StoredSettings>>
   work: WorkCounters
   response: () => Promise<PreparedResponse<typeof getSchedule>>
 }
@@ -44,14 +45,15 @@ const NO_BOARD_MS = 60 * 60_000
 const BOARDS_MS = 10_000
 
 /** The restaurant's day, kept in memory: changes of the settings arrive by notification, the rest by the clock. */
-export function openServiceDay({ db, now }: Deps, settingsCache: Cached<ServiceSettings>): ServiceDay {
+export function openServiceDay({ db, now }: Deps, settingsCache: Cached<StoredSettings>): ServiceDay {
   const work = openWorkCounters({ db, now })
-  let calendar: Calendar | undefined
-  let paused: { day: Calendar; until: string; result: Calendar } | undefined
+  type Today = Calendar<StoredSettings>
+  let calendar: Today | undefined
+  let paused: { day: Today; until: string; result: Today } | undefined
   let prepared: { minute: number; counters: Counters; calendar: Calendar; response: Response } | undefined
   type Response = PreparedResponse<typeof getSchedule>
 
-  async function currentCalendar(): Promise<Calendar> {
+  async function currentCalendar(): Promise<Today> {
     const settings = await settingsCache.get()
     const at = now().getTime()
     if (
@@ -66,7 +68,7 @@ export function openServiceDay({ db, now }: Deps, settingsCache: Cached<ServiceS
   }
 
   /** Paused in opening hours. The same object for as long as it means the same. */
-  function withoutBoard(day: Calendar, at: number): Calendar {
+  function withoutBoard(day: Today, at: number): Today {
     const { settings, periods } = day
     const slotMs = settings.slot_minutes * 60_000
     const until = new Date(Math.ceil((at + NO_BOARD_MS) / slotMs) * slotMs).toISOString()
@@ -98,7 +100,7 @@ export function openServiceDay({ db, now }: Deps, settingsCache: Cached<ServiceS
   }
 }
 
-export function makeCalendar(settings: ServiceSettings, at: number): Calendar {
+export function makeCalendar<S extends ServiceSettings>(settings: S, at: number): Calendar<S> {
   const today = serviceDate(at)
   return {
     settings,

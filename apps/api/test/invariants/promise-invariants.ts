@@ -8,7 +8,7 @@ const SHOWN_MINUTES = 5
 
 /** The settings of now, and those before each recorded change, so that a promise can be measured by those it was made under. */
 export async function readSettingsHistory(db: Db): Promise<ServiceSettings[]> {
-  const versions = [await db.$transaction((tx) => loadSettings(tx))]
+  const versions: ServiceSettings[] = [await db.$transaction((tx) => loadSettings(tx))]
   const changes = await db.change.findMany({
     where: { subject: { in: ['service_settings', 'special_days', 'special_openings', 'weekly_openings'] } },
     orderBy: { id: 'desc' },

@@ -72,6 +72,23 @@ test('An hour later, and 30 days later, it is free again', async () => {
   expect((await showBooking(site, bookingId)).cancellation).toMatchObject({ refund: 556.5, fee: 0 })
 })
 
+test('What the house cancelled, and what was cancelled an hour later, does not count', async () => {
+  const email = `slow-${Date.now()}@example.com`
+  const owner = await createUser(site, { role: 'owner' })
+  const byHouse = await bookEvent(site, { email })
+  await site.http
+    .post(`/api/staff/booking/${byHouse.bookingId}/cancel`)
+    .set(bearer(owner))
+    .send({ reason: 'Rain' })
+    .expect(200)
+  const slow = await bookEvent(site, { email })
+  now = new Date(now.getTime() + 61 * MINUTE_MS)
+  await cancelBooking(site, slow.bookingId, 556.5).expect(200)
+  expect((await bookAndCancel(email)).refund).toBe(55_650)
+  expect((await bookAndCancel(email)).refund).toBe(55_650)
+  expect((await bookAndCancel(email)).refund).toBe(50_650)
+})
+
 test('What the house cancels goes back completely, and a retry of the house keeps the fee', async () => {
   const email = `retry-${Date.now()}@example.com`
   const cook = await createUser(site, { role: 'owner' })

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { restaurantInstant, type Stranded, serviceDate } from '@baobab/contract'
 import { daily } from '@baobab/contract/testing'
-import { afterEach, expect, test } from 'vitest'
-import { settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
+import { countWaiting } from '../../../test/queue-behind-row.ts'
 import { createBooking } from '../../../test/rows/bookings.ts'
 import {
   confirmPayment,
   deliveryAddress,
   getOrder,
   mailKinds,
+  newestPayment,
   placeOrder,
   platesForm,
+  postCheckout,
 } from '../../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
 import { setSchedule } from '../../../test/rows/schedule.ts'
 import { forFile } from '../../../test/sites/for-file.ts'
-import { payingSite } from '../../../test/sites/paying-site.ts'
+import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
+import { NOT_PAID_IN_TIME } from '../../orders/readmit-order.ts'
 
 // the Monday before Thanksgiving
 const at = (date: string, time: string) => restaurantInstant(date, time).toISOString()
@@ -23,6 +27,9 @@ let now = new Date(at('2027-11-22', '12:01'))
 const THANKSGIVING = '2027-11-25'
 const site = await forFile(payingSite({ deps: { now: () => now }, webhooks: false }))
 await setSchedule(site, { hours: daily({ opens: '11:00', closes: '21:00' }), days_ahead: 7 })
+const replica = await forFile(
+  createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }, { now: () => now }),
+)
 const owner = await createUser(site, { role: 'owner', firstName: 'Amina' })
 afterEach(() => settleAndCheckBooks(site))
 
@@ -110,6 +117,48 @@ test('A time that was taken meanwhile saves nothing of the step', async () => {
   await setDay('2027-11-27', { ...closed('Wedding'), decisions }).expect(409)
   expect(await getOrder(site, first.trackingId)).toMatchObject({ status: 'pending' })
   expect(await readDay('2027-11-27')).toMatchObject({ special: null })
+})
+
+describe('DAY-12 An order that is not paid when its day closes', () => {
+  const place = (on: Pick<typeof site, 'http'> = site) =>
+    postCheckout(on, platesForm(site.dish, 2, { ready_at: at('2027-11-28', '12:00') }))
+
+  test('is not stored when it is placed on another process at the same moment', async () => {
+    const { db } = site
+    await replica.http.get('/api/user/service').expect(200)
+    const [closing, placing] = await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM service_settings FOR UPDATE`
+      const close = setDay('2027-11-28', closed('Roof')).expect(200).then()
+      await expect.poll(() => countWaiting(db)).toBe(1)
+      const order = place(replica).then()
+      await expect.poll(() => countWaiting(db)).toBe(2)
+      return [[close], [order]] as const
+    })
+    const { body } = (await Promise.all([...placing, ...closing]))[0]
+    expect([body.code, body.message]).toEqual([
+      'ready_time_gone',
+      expect.stringContaining('is no longer open'),
+    ])
+    await setDay('2027-11-28', { special: null }).expect(200)
+  })
+
+  test('ends with its day, and money that still comes goes back by itself', async () => {
+    const { body } = await place().expect(200)
+    const trackingId = body.tracking_id
+    const { reference } = await newestPayment(site, trackingId)
+    await setDay('2027-11-28', closed('Roof')).expect(200)
+    expect(await getOrder(site, trackingId)).toMatchObject({
+      status: 'cancelled',
+      cancelReason: NOT_PAID_IN_TIME,
+    })
+    site.sandbox.paypal.approve(String(reference))
+    await confirmPayment(site, trackingId)
+    await settleAll(site)
+    const { capturedCents, refundedCents } = await newestPayment(site, trackingId)
+    expect((capturedCents ?? 0) - refundedCents).toBe(0)
+    expect(await readDay('2027-11-28')).toMatchObject({ orders: 0, outside: 0 })
+    await setDay('2027-11-28', { special: null }).expect(200)
+  })
 })
 
 test('Ten toggles in a second end in the last state', async () => {

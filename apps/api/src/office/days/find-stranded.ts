@@ -35,7 +35,7 @@ export const findWaitingOrders = (tx: Tx, now: Date): Promise<WaitingOrder[]> =>
     orderBy: [{ readyAt: 'asc' }, { id: 'asc' }],
   })
 
-type Settings = { before: ServiceSettings; after: ServiceSettings }
+export type Settings = { before: ServiceSettings; after: ServiceSettings }
 
 /** Orders that fitted the settings before and do not fit them now; private events on a day that is closed now. */
 export async function findStranded(tx: Tx, { before, after }: Settings, now: Date): Promise<Stranded[]> {
@@ -59,6 +59,17 @@ export async function findStranded(tx: Tx, { before, after }: Settings, now: Dat
     })
   }
   return [...stranded, ...(await findStrandedBookings(tx, { before, after }, now))]
+}
+
+/** Waiting for their money at a time that is gone. */
+export async function findStrandedUnpaid(tx: Tx, { before, after }: Settings, now: Date) {
+  const [fitted, fits] = [openFitCheck(before, now), openFitCheck(after, now)]
+  const waiting = await tx.order.findMany({
+    where: { status: 'pending', paidAt: null, readyAt: { gte: now } },
+    select: { id: true, orderType: true, readyAt: true, zip: true },
+    orderBy: { id: 'asc' },
+  })
+  return waiting.filter((order) => fitted(order) && !fits(order))
 }
 
 async function findStrandedBookings(tx: Tx, { before, after }: Settings, now: Date): Promise<Stranded[]> {

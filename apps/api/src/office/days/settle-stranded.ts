@@ -8,8 +8,11 @@ import { AppError } from '../../http/app-error.ts'
 import type { Identity } from '../../http/security/access.ts'
 import { cancelLocked } from '../../orders/cancel-order.ts'
 import { moveToTime } from '../../orders/late/move-to-time.ts'
+import { payableOrder } from '../../orders/payable-order.ts'
+import { lockPayments } from '../../payments/lock-payment.ts'
+import { closeUnfinished } from '../../payments/refunds/refund-cancelled.ts'
 import { loadSettings } from '../../schedule/load-settings.ts'
-import { findStranded } from './find-stranded.ts'
+import { findStranded, findStrandedUnpaid, type Settings } from './find-stranded.ts'
 
 /** Moving many orders takes a while. */
 const TIMEOUT_MS = 60_000
@@ -28,6 +31,7 @@ export function changeAndSettle<T>(
     user,
     async (tx) => {
       await lockDecided(tx, decisions)
+      await lockUnpaid(tx)
       await tx.$queryRaw`SELECT 1 FROM service_settings FOR UPDATE`
       const before = await loadSettings(tx)
       const result = await write(tx)
@@ -42,6 +46,7 @@ export function changeAndSettle<T>(
         })
       for (const decision of decided)
         if (decision) await settle(tx, deps, decision, { after, userId: user.id })
+      await endStrandedUnpaid(tx, deps, { before, after })
       return result
     },
     { timeout: TIMEOUT_MS },
@@ -66,6 +71,26 @@ async function lockDecided(tx: Tx, decisions: readonly StrandedDecision[]) {
   ] as const)
     await tx.$queryRaw`
       SELECT 1 FROM ${Prisma.raw(table)} WHERE ${Prisma.raw(column)} = ANY(${ids}) ORDER BY id FOR UPDATE`
+}
+
+/** Before the settings: who pays now and is promised a time holds them and asks for the settings. */
+const lockUnpaid = (tx: Tx) => tx.$queryRaw`
+  SELECT 1 FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.status = 'pending' AND o.paid_at IS NULL
+  ORDER BY p.id FOR UPDATE OF p`
+
+/**
+ * Nobody decides about what is not paid: it ends as if its time to pay were over. Money that still comes is promised another time of
+ * that day, or goes back by itself.
+ */
+async function endStrandedUnpaid(tx: Tx, deps: Deps, settings: Settings) {
+  for (const { id } of await findStrandedUnpaid(tx, settings, deps.now())) {
+    const payments = await lockPayments(tx, { orderId: id })
+    if ((await payableOrder.lock(tx, deps, id)) !== 'waiting') continue
+    // the money of these is on its way; the day's page shows the order once it is paid
+    if (payments.some(({ status }) => status === 'processing' || status === 'review')) continue
+    await payableOrder.expire(tx, deps, id)
+    await closeUnfinished(tx, payments)
+  }
 }
 
 async function settle(

@@ -2,7 +2,7 @@ import type { Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { loadSettings } from '../../schedule/load-settings.ts'
+import { loadSettings, lockSettings } from '../../schedule/load-settings.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { findOrder, findOrderId, getOrderById } from '../find-order.ts'
 import type { OrderDetails } from '../load-orders.ts'
@@ -58,7 +58,7 @@ export async function changeLate(
     const order = await lockOrder(tx, id)
     assertOpen(order, seenReadyAt)
     const at = now()
-    if (!(await takeOtherTime(tx, id, { readyAt, settings: await loadSettings(tx), now: at })))
+    if (!(await takeOtherTime(tx, id, { readyAt, settings: await lockSettings(tx), now: at })))
       throw new AppError('conflict', 'That time was just taken. Your order keeps its time. Choose another.')
     const theirOwn = { movedFrom: null, moveReason: null, toldReadyAt: null, keptReadyAt: null }
     // triggers: orders_version raises the version, orders_live publishes the change
