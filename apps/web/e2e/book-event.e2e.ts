@@ -126,7 +126,7 @@ for (const [index, [way, provider, size, failure]] of (
     } else {
       const reason = failure === 'declined' ? 'Your payment was declined. ' : ''
       await expectClosing(payPage, `${reason}Nothing was charged.`, 'booking')
-      const title = failure === 'declined' ? 'Your payment was declined' : 'The payment was not completed'
+      const title = failure === 'declined' ? 'Your payment was declined' : 'The payment wasn’t completed'
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expectGoodPage(page)
       payPage = await payAgain(page, context)

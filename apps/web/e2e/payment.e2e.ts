@@ -120,9 +120,9 @@ for (const provider of providers) {
     await payPage.getByRole('button', { name: 'Cancel and return' }).click()
     await expectClosing(payPage, 'Nothing was charged.')
 
-    const notPaid = page.getByRole('heading', { name: 'The payment was not completed' })
+    const notPaid = page.getByRole('heading', { name: 'The payment wasn’t completed' })
     await expect(notPaid).toBeVisible()
-    await expect(page).toHaveTitle(/^The payment was not completed/)
+    await expect(page).toHaveTitle(/^The payment wasn’t completed/)
     await expect(page.getByText('Nothing was charged. Your cart is saved.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel and change my order' })).toBeVisible()
     await expectGoodPage(page)

@@ -56,7 +56,7 @@ describe('The promised time', () => {
     'is refused as no ready time: %s',
     async (ready_at) => {
       const { errors } = await expectRefused(site, plates(1, { ready_at }), 422)
-      expect(errors).toEqual({ ready_at: 'Choose one of the ready times' })
+      expect(errors).toEqual({ ready_at: 'Choose a ready time' })
     },
   )
 
@@ -125,7 +125,7 @@ describe('A time that cannot be kept', () => {
 
   test('is refused as a field when it is no time', async () => {
     const body = await expectRefused(site, plates(1, { ready_at: 'at noon' }), 422)
-    expect(body.errors).toEqual({ ready_at: 'Choose one of the ready times' })
+    expect(body.errors).toEqual({ ready_at: 'Choose a ready time' })
   })
 
   test('is refused after the owner has closed the day', async () => {

@@ -103,7 +103,9 @@ async function moveOrders(
   )
   if (late.length > 0 && !isOpen)
     throw refused(
-      `We’re closed by then. ${late.length === 1 ? 'An order needs' : `${late.length} orders need`} it: cancel them first.`,
+      late.length === 1
+        ? 'We’re closed by then. One order needs it. Cancel that order first.'
+        : `We’re closed by then. ${late.length} orders need it. Cancel them first.`,
     )
   const moved: MovedOrder[] = []
   for (const { id, trackingId, readyAt, toldReadyAt, movedFrom, paidAt } of late) {

@@ -98,7 +98,7 @@ describe('Staff', () => {
     const evening = await pit.lot(80, '20:00')
     await pit.order(1, { ready_at: pit.iso('20:15') })
     expect((await pit.changeLot(evening.id, { later_minutes: 60 }).expect(409)).body.message).toBe(
-      'We’re closed by then. An order needs it: cancel them first.',
+      'We’re closed by then. One order needs it. Cancel that order first.',
     )
     expect((await pit.changeLot(evening.id, { later_minutes: 500 }).expect(409)).body.message).toContain(
       'another day',

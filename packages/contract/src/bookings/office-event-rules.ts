@@ -16,7 +16,7 @@ const EventArea = z.object({
 const EventClosedDay = z
   .object({
     name: Text(100, 'Name the day'),
-    year: z.nullable(Whole(2000, 9999, 'A year such as 2027')),
+    year: z.nullable(Whole(2000, 9999, 'Enter a year, like 2027')),
     month: Whole(1, 12, 'Choose a month'),
     day: z.nullable(Whole(1, 31, 'A day of the month')),
     week: z.nullable(Whole(1, 5, 'Which week?')),
@@ -36,7 +36,7 @@ const isUnique = (names: readonly string[]) =>
 export const EventRulesIn = z.object({
   your_way_minimum: labelled('Least that Your Way costs', TypedDollars),
   our_way_minimum: labelled('Least that Our Way costs', TypedDollars),
-  min_people: labelled('Fewest guests', Whole(1, MAX_PEOPLE, `A whole number from 1 to ${MAX_PEOPLE}`)),
+  min_people: labelled('Fewest guests', Whole(1, MAX_PEOPLE, `Enter a whole number from 1 to ${MAX_PEOPLE}`)),
   earliest_start: labelled('Earliest start', WallTime),
   latest_end: labelled('Latest end', WallTime),
   area_name: labelled('Where our crews go', Text(200, 'Name the area')),

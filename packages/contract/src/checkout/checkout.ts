@@ -87,7 +87,7 @@ const cart = {
   /** What the guest avoids. The kitchen reads it on the order. */
   allergies: z._default(Allergies, []),
   /** One of the times of `GET /user/service`, as the guest has seen it; without it as soon as possible. */
-  ready_at: z.optional(TimestampIn('Choose one of the ready times')),
+  ready_at: z.optional(TimestampIn('Choose a ready time')),
 }
 
 export const CheckoutForm = z.discriminatedUnion('order_type', [

@@ -42,7 +42,7 @@ const LedgerFinding = z.object({
 export type LedgerFinding = z.output<typeof LedgerFinding>
 
 /** Service days, both included. */
-const days = { from: Day('A day such as 2027-05-29'), to: Day('A day such as 2027-05-29') }
+const days = { from: Day('Enter a day, like 2027-05-29'), to: Day('Enter a day, like 2027-05-29') }
 
 export const getMoney = {
   method: 'GET',

@@ -32,7 +32,7 @@ export const HoursSettings = z.extend(HoursIn, version)
 export type HoursSettings = z.output<typeof HoursSettings>
 
 const Minutes = Whole(5, 600, 'Whole minutes from 5 to 600')
-const Units = Whole(1, 100_000, 'A whole number from 1')
+const Units = Whole(1, 100_000, 'Enter a whole number, 1 or more')
 const SLOTS = [5, 10, 15, 20, 30, 60]
 
 export const CapacityIn = z.object({
@@ -47,7 +47,7 @@ export const CapacityIn = z.object({
   units_per_slot: labelled('Units of work in each slot', Units),
   pickup_units_per_slot: labelled('At most for pickup', OrNothing(Units)),
   delivery_units_per_slot: labelled('At most for delivery', OrNothing(Units)),
-  days_ahead: labelled('Days ahead', Whole(0, 28, 'A whole number of days, at most 28')),
+  days_ahead: labelled('Days ahead', Whole(0, 28, 'Enter whole days, up to 28')),
 })
 export const CapacitySettings = z.object({
   pickup_lead_minutes: z.int(),

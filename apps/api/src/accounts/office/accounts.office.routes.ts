@@ -7,6 +7,6 @@ import { confirmPassword } from './confirm-password.ts'
 export function accountOfficeRoutes(app: FastifyInstance, deps: Deps) {
   mount(app, contract.confirmPassword, async ({ body, request, user }) => {
     await confirmPassword(deps, request, user, body.password)
-    return { message: 'Thank you. Go on.' }
+    return { message: 'Thanks. You can continue.' }
   })
 }

@@ -37,7 +37,7 @@ test('A session is fresh for a quarter of an hour after the sign-in, and again a
     code: 403,
     body: { status: false, code: 'password_again', message: 'Type your password again.' },
   })
-  expect((await confirm(owner, PASSWORD).expect(200)).body.message).toBe('Thank you. Go on.')
+  expect((await confirm(owner, PASSWORD).expect(200)).body.message).toBe('Thanks. You can continue.')
   expect((await callGuarded(owner)).code).toBe(200)
   now = new Date(now.getTime() + 16 * MINUTE_MS)
   expect((await callGuarded(owner)).code).toBe(403)

@@ -98,7 +98,7 @@ export function policyBlocks(booking: BookingDetails): Block[] {
 
 const movedLate = ({ maxRefundPercent }: BookingDetails) =>
   maxRefundPercent === 0
-    ? 'The event was moved after refunds had ended, so nothing comes back.'
+    ? 'The event was moved after the refund period, so there’s no refund.'
     : `The event was moved when ${maxRefundPercent}% would have come back. You can’t get more than that now.`
 
 /** Opening it changes nothing: moving and cancelling are done on that page. */

@@ -60,7 +60,7 @@ test('A dish that the draft hides has no page, and one that it shows has', async
   const { id, draft: hiding } = await draft('Moi Moi', { visible: false })
   await preview({ page: 'dish', dish_id: id, draft_ids: [] }).expect(200)
   const { body } = await preview({ page: 'dish', dish_id: id, draft_ids: [hiding] }).expect(404)
-  expect(body.message).toBe('Guests cannot see this page: the dish is hidden.')
+  expect(body.message).toBe('Guests can’t see this page: the dish is hidden.')
 })
 
 test('A preview at another hour shows what is sold out then', async () => {

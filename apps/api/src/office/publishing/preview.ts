@@ -57,7 +57,7 @@ export async function renderPreview(app: FastifyInstance, deps: Deps, preview: P
     webDir && (await loadRenderer({ webDir, siteUrl, fetchFor: () => fetchFrom(content, others) }))
   if (!renderer) throw new AppError('unavailable', 'The preview needs the built site: npm start.')
   const { html, status } = await renderer.render(previewAddress(preview))
-  if (status === 404) throw notFound('Guests cannot see this page: the dish is hidden.')
+  if (status === 404) throw notFound('Guests can’t see this page: the dish is hidden.')
   return withoutScripts(html)
 }
 

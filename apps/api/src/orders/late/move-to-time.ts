@@ -47,10 +47,7 @@ export async function moveToTime(
 ): Promise<void> {
   const before = await getOrderById(tx, id)
   if (!(await takeOtherTime(tx, id, { readyAt, settings, now: now() })))
-    throw new AppError(
-      'conflict',
-      `The new time of ${before.firstName}’s order was just taken. Choose another.`,
-    )
+    throw new AppError('conflict', `${before.firstName}’s new time was just taken. Choose another.`)
   // triggers: orders_version raises the version, orders_live publishes the change
   await tx.order.update({
     where: { id },

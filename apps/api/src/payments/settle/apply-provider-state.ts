@@ -32,7 +32,7 @@ export async function applyProviderState(
         tx,
         deps,
         payment,
-        `${payment.reference} at ${payment.provider} belongs to another payment; nothing was booked.`,
+        `${payment.reference} at ${payment.provider} belongs to another payment, so it wasn’t recorded.`,
       )
     case 'processing':
       return moveStatus(tx, deps, payment, ['started', 'failed', 'expired'], 'processing')

@@ -2,7 +2,7 @@ import { type COUPON_STATES, formatShortDayAndYear, type OfficeCoupon } from '@b
 
 export const couponStates: Record<(typeof COUPON_STATES)[number], string> = {
   active: 'Active',
-  planned: 'Planned',
+  planned: 'Scheduled',
   used_up: 'Used up',
   ended: 'Ended',
 }

@@ -14,7 +14,7 @@ export default function IncidentList() {
         label="Incidents"
         filters={[
           { name: 'state', label: 'State', options: { open: 'Open', closed: 'Closed' } },
-          { name: 'kind', label: 'Kind', options: { all: 'All kinds', ...kinds } },
+          { name: 'kind', label: 'Type', options: { all: 'All kinds', ...kinds } },
         ]}
         empty={{ title: 'No open incidents', text: 'We’ll e-mail you when there is one.' }}
       >

@@ -145,7 +145,7 @@ test('Money needs a fresh password: it is asked for, and the same refund is sent
         return !isFresh
       },
     }),
-    reply(confirmPassword, { message: 'Thank you. Go on.' }),
+    reply(confirmPassword, { message: 'Thanks. You can continue.' }),
   )
   await user.click(await screen.findByRole('button', { name: 'Refund part of it' }))
   const dialog = within(await screen.findByRole('dialog'))

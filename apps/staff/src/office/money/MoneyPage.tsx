@@ -69,7 +69,7 @@ export default function MoneyPage() {
             <Button
               size="sm"
               variant="secondary"
-              disabledReason={isOver && 'It hasn’t begun yet.'}
+              disabledReason={isOver && 'It hasn’t started yet.'}
               onClick={() => setDay(neighbourDay(period, 1))}
             >
               Later
@@ -88,8 +88,8 @@ function Proof({ proof }: ProofProps) {
   if (proof === null) return <p className="card p-4">The books weren’t checked yet. They are each night.</p>
   const { stripe, paypal } = proof.known_until
   const known = [
-    stripe && `Stripe known until ${formatMoment(stripe)}.`,
-    paypal && `PayPal known until ${formatMoment(paypal)}.`,
+    stripe && `Stripe’s records are in through ${formatMoment(stripe)}.`,
+    paypal && `PayPal’s records are in through ${formatMoment(paypal)}.`,
   ]
   return (
     <section aria-labelledby="proof" className="card space-y-4 p-4 sm:p-5">

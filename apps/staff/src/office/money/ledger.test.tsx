@@ -59,7 +59,7 @@ test('The bridge leads from what was collected to what is still with the provide
   serve()
   const { user, address } = openOffice('/office/money')
   expect(await screen.findByRole('heading', { name: 'Unexplained: $0.00' })).toBeVisible()
-  expect(screen.getByText(/Stripe known until/)).toBeVisible()
+  expect(screen.getByText(/Stripe’s records are in through/)).toBeVisible()
   const figures = screen.getAllByRole('link').map(({ textContent }) => textContent)
   expect(figures).toEqual(
     expect.arrayContaining([

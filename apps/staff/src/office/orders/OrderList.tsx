@@ -11,7 +11,7 @@ export default function OrderList() {
         endpoint={listOfficeOrders}
         label="Orders and bookings"
         filters={[
-          { name: 'kind', label: 'Kind', options: { all: 'All', order: 'Orders', booking: 'Bookings' } },
+          { name: 'kind', label: 'Type', options: { all: 'All', order: 'Orders', booking: 'Bookings' } },
           {
             name: 'state',
             label: 'State',

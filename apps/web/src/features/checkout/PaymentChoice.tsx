@@ -25,7 +25,7 @@ export function PaymentChoice() {
         {...field}
         value="paypal"
         title="PayPal"
-        text="You agree on PayPal’s own page."
+        text="You pay on PayPal’s own page."
         aside={<PayPalMark className="size-7" />}
       />
     </RadioGroup>

@@ -58,7 +58,7 @@ export function WaitingForPayment(props: Props) {
   const hasFailed = state === 'failed' || state === 'expired'
   const isBackUnpaid = hasReturnedUnpaid && !hasFailed && state !== 'processing'
   const isWaiting = !hasFailed && !isBackUnpaid
-  const backTitle = data?.is_declined ? 'Your payment was declined' : 'The payment was not completed'
+  const backTitle = data?.is_declined ? 'Your payment was declined' : 'The payment wasn’t completed'
   const title = hasFailed
     ? 'The payment didn’t go through'
     : isBackUnpaid

@@ -32,7 +32,7 @@ export function WhatHappens() {
             </Link>{' '}
             you need.
           </li>
-          <li>Which coupons you used, as a code that does not show your address.</li>
+          <li>Which coupons you used, as a code that doesn’t show your address.</li>
           <li>What Stripe or PayPal know about your payments.</li>
           <li>
             Orders with another e-mail address, placed without signing in. Write to{' '}

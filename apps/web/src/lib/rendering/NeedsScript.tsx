@@ -8,7 +8,7 @@ export const NeedsScript = ({ what }: { what: string }) => (
       <a className="link" href={brand.phoneHref}>
         {brand.phone}
       </a>{' '}
-      or write to{' '}
+      or e-mail{' '}
       <a className="link break-words" href={`mailto:${brand.email}`}>
         {brand.email}
       </a>

@@ -138,7 +138,7 @@ test('When another page says that nobody has paid, this one says what to do next
   await findWaitingPage()
   const returned = openPaymentChannel(TRACKING_ID, () => undefined)
   returned.send('unpaid')
-  expect(await screen.findByRole('heading', { name: 'The payment was not completed' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'The payment wasn’t completed' })).toBeInTheDocument()
   expect(screen.getByText(/^Nothing was charged\. Your cart is saved\. Try again/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Show the payment window' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: /^Open the payment page again/ }))
@@ -169,7 +169,7 @@ test('While another page checks a payment, this one does not say that nothing wa
   await findWaitingPage()
   const returned = openPaymentChannel(TRACKING_ID, () => undefined)
   returned.send('unpaid')
-  await screen.findByRole('heading', { name: 'The payment was not completed' })
+  await screen.findByRole('heading', { name: 'The payment wasn’t completed' })
   // paid in the second try
   returned.send('returned')
   expect(await findWaitingPage()).toBeInTheDocument()

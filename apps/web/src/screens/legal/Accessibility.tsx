@@ -32,7 +32,7 @@ const sections: Section[] = [
   {
     title: 'How to complain',
     text: [
-      `Tell us what you wanted to do and what stopped you. Call ${brand.phone} or write to ${brand.email}. We answer within two business days, help you order in the meantime, and tell you when it’s fixed.`,
+      `Tell us what you wanted to do and what stopped you. Call ${brand.phone} or e-mail ${brand.email}. We answer within two business days, help you order in the meantime, and tell you when it’s fixed.`,
       'If our answer doesn’t help, you can file a complaint with the United States Department of Justice under the Americans with Disabilities Act, at ada.gov.',
     ],
   },

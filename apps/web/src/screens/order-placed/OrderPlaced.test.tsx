@@ -134,7 +134,7 @@ test.each(['', '?order_id=', '?order_id=short'])(
 test('The confirmation goes home after a minute, unless the guest stays or goes at once', async () => {
   server.use(replyState('paid'))
   const { user } = openOrderPlaced()
-  expect(await screen.findByRole('timer')).toHaveTextContent(/^Home page in (60|59) s$/)
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^Back to the home page in (60|59) s$/)
   expect(screen.getByRole('link', { name: 'Home now' })).toHaveAttribute('href', '/')
   await user.click(screen.getByRole('button', { name: 'Stay' }))
   expect(await screen.findByText('This page stays open.')).toBeInTheDocument()

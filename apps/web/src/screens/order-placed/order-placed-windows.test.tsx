@@ -35,7 +35,7 @@ test('A page that came back unpaid tells the page that waits, also when that one
   expect(close).not.toHaveBeenCalled()
   shop.send('waiting')
   await waitFor(() => expect(received).toEqual(['returned', 'unpaid', 'unpaid']))
-  expect(await screen.findByRole('heading', { name: 'The payment was not completed' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'The payment wasn’t completed' })).toBeInTheDocument()
   expect(
     screen.getByText(
       'It was declined. Nothing was charged. Your order continues in the window you came from.',

@@ -88,7 +88,7 @@ test('Bad input is a sentence at its field', async () => {
       'banner',
       banner.version,
       { first_day: '2026-12-02', last_day: '2026-12-01' },
-      { last_day: 'Choose a day from the first one on' },
+      { last_day: 'Choose the first day or a later one' },
     ],
     [
       'banner',

@@ -98,7 +98,7 @@ const nameWrongDay = <T>(writing: Promise<T>): Promise<T> =>
   writing.catch((err: unknown) => {
     if (isCheckViolation(err, 'banner_days_in_order') || isCheckViolation(err, 'slider_images_days_in_order'))
       throw new AppError('invalid', 'It would end before it begins.', {
-        errors: { last_day: 'Choose a day from the first one on' },
+        errors: { last_day: 'Choose the first day or a later one' },
       })
     throw err
   })

@@ -128,6 +128,6 @@ export function timesText({ notice_minutes, order_by, made_on_weekdays }: Values
   ]
   return listOr(
     parts.filter((part) => part !== ''),
-    'Every day, without notice',
+    'Every day, no notice needed',
   )
 }

@@ -4,7 +4,7 @@ import { PaymentResult } from './PaymentResult.tsx'
 export const ClosingWindow = ({ what, text }: { what: 'order' | 'booking'; text: string }) => (
   <PaymentResult
     picture="fire"
-    title="The payment was not completed"
+    title="The payment wasn’t completed"
     text={`${text} Your ${what} continues in the window you came from.`}
   />
 )

@@ -32,7 +32,7 @@ export function GoingHome() {
         />
       </span>
       <p role="timer" className="mr-auto text-sm">
-        Home page in <b className="figures inline-block min-w-5 text-right">{left}</b> s
+        Back to the home page in <b className="figures inline-block min-w-5 text-right">{left}</b> s
       </p>
       <VisuallyHidden role="status">
         {left > LAST_CALL
