@@ -54,7 +54,7 @@ function tryToChange(
       if (minutes > 0 && orders.length !== (await countOrders(tx, id))) return 'order_came_in'
       const readyAt = new Date(lot.readyAt.getTime() + minutes * MINUTE_MS)
       if (serviceDate(readyAt.getTime()) !== lot.serviceDay.toISOString().slice(0, 10))
-        throw refused('That’s another day. Set this lot to 0 oz and add one.')
+        throw refused('That’s another day. Set this lot to 0 oz and add a new one.')
       const data = { readyAt, ounces: ounces ?? lot.ounces }
       await tx.pitLot.update({ where: { id }, data })
       // the trigger pit_changes_live tells the boards

@@ -77,7 +77,7 @@ export type DeliverySettings = z.output<typeof DeliverySettings>
 export const TaxIn = z.object({
   tax_basis_points: labelled(
     'Sales tax',
-    z.int('A percentage such as 10.3').check(z.minimum(0), z.maximum(5000)),
+    z.int('Enter a percentage, like 10.3').check(z.minimum(0), z.maximum(5000)),
   ),
 })
 export const TaxSettings = z.extend(TaxIn, version)

@@ -32,7 +32,7 @@ export async function seeDrill(
     data: { seenAt: now(), seenByUserId: userId },
   })
   const drill = await findDrill(db, trackingId)
-  const message = count === 1 ? 'The test ticket is seen.' : 'The test ticket was already seen.'
+  const message = count === 1 ? 'Test ticket seen.' : 'The test ticket was already seen.'
   return drill && { message, order: toDrillTicket(drill) }
 }
 

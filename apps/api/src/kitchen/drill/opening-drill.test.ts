@@ -58,7 +58,7 @@ test('LIV-08 Ten minutes before the first slot the boards have one test ticket, 
 
   const seen = await post(`${id}/acknowledge`, { version: 1 }).expect(200)
   expect(seen.body).toMatchObject({
-    message: 'The test ticket is seen.',
+    message: 'Test ticket seen.',
     order: { seen_by: 'Tunde', must_acknowledge: false },
   })
   expect((await post(`${id}/acknowledge`).expect(200)).body.message).toBe('The test ticket was already seen.')

@@ -66,7 +66,7 @@ async function lockDrafts(tx: Tx, ids: number[]) {
   await tx.$queryRaw`SELECT 1 FROM menu_drafts WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`
   const drafts = await tx.menuDraft.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
   if (drafts.length < new Set(ids).size)
-    throw new AppError('conflict', 'One of these drafts was published or discarded. Look at the list again.')
+    throw new AppError('conflict', 'One of these drafts was published or discarded. Check the list again.')
   return drafts
 }
 

@@ -67,7 +67,7 @@ function MessagesField() {
   const { errors } = useFormState({ name: 'guest_messages' })
   const messages: string[] = useWatch({ name: 'guest_messages' })
   return (
-    <Field {...field} error={firstMessage(get(errors, 'guest_messages'))} hint="One a line, at most twelve.">
+    <Field {...field} error={firstMessage(get(errors, 'guest_messages'))} hint="One per line, up to twelve.">
       <Textarea
         rows={5}
         value={messages.join('\n')}

@@ -94,7 +94,7 @@ function CapacityForm({ capacity }: { capacity: CapacitySettings }) {
       <TextField name="pickup_lead_minutes" hint="From the order, or from opening." {...whole} />
       <TextField
         name="delivery_lead_minutes"
-        hint="Without the drive. Each ZIP code adds its own."
+        hint="Drive time not included. Each ZIP code adds its own."
         {...whole}
       />
       <TextField name="units_per_slot" hint="A plate is 1 unit, a platter 4, a drink 0." {...whole} />

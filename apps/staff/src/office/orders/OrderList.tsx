@@ -6,7 +6,7 @@ import { FoundRow } from './FoundRow.tsx'
 /** The one search: orders and bookings by whatever a guest names on the telephone. */
 export default function OrderList() {
   return (
-    <OfficePage title="Orders" hint="By name, phone, e-mail, number, dish or exact amount.">
+    <OfficePage title="Orders" hint="Search by name, phone, e-mail, number, dish or exact amount.">
       <OfficeList
         endpoint={listOfficeOrders}
         label="Orders and bookings"

@@ -67,7 +67,7 @@ function Person({ person }: { person: StaffPerson }) {
             <h2 id="devices" className="text-xl">
               Signed in
             </h2>
-            {sessions.length === 0 && <p className="text-ink-soft">On no device.</p>}
+            {sessions.length === 0 && <p className="text-ink-soft">Not signed in anywhere.</p>}
             <ul className="divide-y divide-line">
               {sessions.map(({ device, last_used_at }, index) => (
                 // two sessions may look the same

@@ -117,7 +117,7 @@ test('Signing out everywhere says on how many devices', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   server.use(reply(getPerson, { person: { ...tunde, sessions: [] } }))
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
-  expect(await screen.findByText('On no device.')).toBeVisible()
+  expect(await screen.findByText('Not signed in anywhere.')).toBeVisible()
 })
 
 test('An owner who leaves is at the sign-in', async () => {
