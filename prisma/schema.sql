@@ -41,6 +41,8 @@ CREATE TYPE payment_status AS ENUM ('started', 'processing', 'paid', 'partly_ref
 
 CREATE TYPE refund_status AS ENUM ('requested', 'done', 'failed');
 
+CREATE TYPE review_ground AS ENUM ('spam', 'abuse', 'personal_data', 'wrong_place', 'not_a_review');
+
 CREATE TYPE role AS ENUM ('customer', 'kitchen', 'owner');
 
 CREATE TABLE added_things (
@@ -1510,11 +1512,20 @@ CREATE TABLE reviews (
   updated_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
   order_id uuid,
   hidden_at timestamp(3) with time zone,
+  answer text,
+  answer_edited_at timestamp(3) with time zone,
+  answered_at timestamp(3) with time zone,
+  hidden_ground review_ground,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT reviews_pkey PRIMARY KEY (id),
   CONSTRAINT reviews_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON UPDATE CASCADE ON DELETE CASCADE,
   CONSTRAINT reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
-  CONSTRAINT reviews_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, updated_at, hidden_at])),
+  CONSTRAINT reviews_answer_not_blank CHECK ((answer ~ '\S'::text)),
+  CONSTRAINT reviews_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, updated_at, hidden_at, answered_at, answer_edited_at])),
+  CONSTRAINT reviews_edited_answer_was_given CHECK (((answer_edited_at IS NULL) OR (answered_at IS NOT NULL))),
+  CONSTRAINT reviews_ground_of_a_hidden_one CHECK (((hidden_ground IS NULL) OR (hidden_at IS NOT NULL))),
+  CONSTRAINT reviews_has_date_of_answer CHECK (((answer IS NULL) = (answered_at IS NULL))),
   CONSTRAINT reviews_name_not_empty CHECK ((name <> ''::text)),
   CONSTRAINT reviews_rating_1_to_5 CHECK (((rating >= 1) AND (rating <= 5))),
   CONSTRAINT reviews_text_not_empty CHECK ((text <> ''::text))
@@ -1526,7 +1537,8 @@ CREATE UNIQUE INDEX reviews_product_id_order_id_key ON reviews USING btree (prod
 CREATE UNIQUE INDEX reviews_text_by_email_key ON reviews USING btree (product_id, email, md5(lower(regexp_replace(text, '\s+'::text, ' '::text, 'g'::text))));
 CREATE UNIQUE INDEX reviews_text_by_user_key ON reviews USING btree (product_id, user_id, md5(lower(regexp_replace(text, '\s+'::text, ' '::text, 'g'::text))));
 CREATE TRIGGER reviews_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON reviews FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
-CREATE TRIGGER reviews_record AFTER UPDATE OF hidden_at ON reviews FOR EACH ROW EXECUTE FUNCTION record_change('hidden_at');
+CREATE TRIGGER reviews_record AFTER UPDATE OF hidden_at, answer ON reviews FOR EACH ROW EXECUTE FUNCTION record_change('hidden_at', 'answer');
+CREATE TRIGGER reviews_version BEFORE UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE service_settings (
   id integer NOT NULL DEFAULT 1,

@@ -5,7 +5,6 @@ import type { Command } from './command.ts'
 import { parseOrderCommand } from './orders.ts'
 import { parsePitCommand } from './pit.ts'
 import { confirmRecipe, showRecipes } from './recipe-commands.ts'
-import { listReviews, setReviewHidden } from './review-commands.ts'
 import { parseSoldOutCommand } from './sold-out.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -19,9 +18,6 @@ const USAGE = `The kitchen's orders in a terminal, on the site that is running:
   npm run kitchen -- done <booking>           the event has taken place
   npm run kitchen -- cancel-booking <booking> <reason>
                                               owner: cancel it and give everything back; the customer is mailed the reason
-  npm run kitchen -- reviews                  the newest fifty reviews, hidden ones too (owner)
-  npm run kitchen -- hide <id> <reason>       take a review off the site (owner)
-  npm run kitchen -- unhide <id> <reason>     show it again (owner)
   npm run kitchen -- sold-out                 what is sold out now, and what was
   npm run kitchen -- sold-out <what> [until]  a dish, “Brisket, 1 lb” or “Side: Coleslaw”; until 17:30, told, or the end of
                                               the service day
@@ -78,11 +74,6 @@ function parseCommand(args: string[]): Command {
     parsePitCommand(name, words)
   if (ownFile !== undefined) return ownFile
   switch (name) {
-    case 'reviews':
-      return listReviews
-    case 'hide':
-    case 'unhide':
-      return setReviewHidden(name, first, rest.join(' ').trim())
     case 'recipes':
       return showRecipes
     case 'check-recipe':

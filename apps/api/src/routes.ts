@@ -46,6 +46,7 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { webhookRoutes } from './payments/webhooks/webhooks.routes.ts'
 import { pitRoutes } from './pit/pit.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { reviewOfficeRoutes } from './reviews/office/reviews.office.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { loadSettings } from './schedule/load-settings.ts'
 import { scheduleOfficeRoutes } from './schedule/office/schedule.office.routes.ts'
@@ -102,6 +103,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   couponRoutes(app, deps, cache)
   couponOfficeRoutes(app, deps)
   reviewRoutes(app, deps, cache, menu)
+  reviewOfficeRoutes(app, deps, cache)
   bookingRoutes(app, deps, cache)
   accountRoutes(app, deps)
   accountOfficeRoutes(app, deps)

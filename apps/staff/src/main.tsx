@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { appRoutes } from './App.tsx'
-import { createQueryClient } from './api/query-client.ts'
+import { createQueryClient } from './lib/query-client.ts'
 import { followOtherTabs, openSession, usePerson } from './lib/session.ts'
 import './styles.css'
 

@@ -196,6 +196,11 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Incidents',
     screen: screen(() => import('./office/incidents/IncidentList.tsx')),
   },
+  officeReviews: {
+    role: 'owner',
+    title: 'Reviews',
+    screen: screen(() => import('./office/reviews/ReviewList.tsx')),
+  },
   people: {
     role: 'owner',
     title: 'People',

@@ -39,6 +39,7 @@ import * as officeDisputes from './payments/office-disputes.ts'
 import * as lots from './pit/lots.ts'
 import * as smokeSheet from './pit/smoke-sheet-response.ts'
 import * as privacy from './privacy/privacy.ts'
+import * as officeReviews from './reviews/office-reviews.ts'
 import * as reviews from './reviews/reviews.ts'
 import * as officeDays from './schedule/office-days.ts'
 import * as officeSettings from './schedule/office-settings.ts'
@@ -83,6 +84,7 @@ const modules = {
   'orders/orders': orders,
   'orders/arrival': arrival,
   'privacy/privacy': privacy,
+  'reviews/office-reviews': officeReviews,
   'reviews/reviews': reviews,
   'schedule/schedule': schedule,
   'schedule/office-days': officeDays,

@@ -86,6 +86,7 @@ export const staffPages = {
   officeDelivery: '/office/days/delivery',
   officePit: '/office/days/pit',
   incidents: '/office/incidents',
+  officeReviews: '/office/reviews',
   people: '/office/people',
   person: '/office/people/:id',
   invitePerson: '/office/people/invite',

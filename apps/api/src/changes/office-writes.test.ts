@@ -65,7 +65,8 @@ async function snapshot(): Promise<Map<string, Record<string, unknown>>> {
   return rows
 }
 
-const COUNTED = /(^|_)version$|^updated_at$/
+/** What follows from another column. */
+const COUNTED = /(^|_)version$|^updated_at$|^answer(ed|_edited)_at$/
 
 /** `table.column` for what changed in a row, `table.*` for a row that came or went. */
 function differences(before: Map<string, Record<string, unknown>>, after: typeof before): string[] {

@@ -18,6 +18,7 @@ type VersionedTable =
   | 'menu_products'
   | 'product_sizes'
   | 'products'
+  | 'reviews'
   | 'service_settings'
   | 'slider_images'
   | 'users'

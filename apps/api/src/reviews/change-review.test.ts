@@ -45,7 +45,13 @@ test('A changed review is shown and counted at once, with the day of the change'
     },
   ])
   const after = await review.row()
-  expect(after).toEqual({ ...before, rating: 2, text: 'Dry today.', updatedAt: after?.updatedAt })
+  expect(after).toEqual({
+    ...before,
+    rating: 2,
+    text: 'Dry today.',
+    updatedAt: after?.updatedAt,
+    version: 2,
+  })
   expect(after?.updatedAt.getTime()).toBeGreaterThan(before?.updatedAt.getTime() ?? 0)
 })
 

@@ -9,8 +9,15 @@ const site = await forFile(testSite())
 const owner = await createUser(site, { role: 'owner', firstName: 'Imani' })
 const dish = await createDish(site.db)
 
-const change = (id: number, to: 'hide' | 'show', reason: string, by: TestUser = owner) =>
-  site.http.post(`/api/staff/review/${id}/${to}`).set(bearer(by)).send({ reason })
+const hide = (id: number, ground: string, by: TestUser = owner) =>
+  site.http.post(`/api/office/review/${id}/hide`).set(bearer(by)).send({ ground })
+const show = (id: number, reason: string) =>
+  site.http.post(`/api/office/review/${id}/show`).set(bearer(owner)).send({ reason })
+const answer = (id: number, version: number, text: string) =>
+  site.http
+    .patch(`/api/office/review/${id}`)
+    .set(bearer(owner))
+    .send({ version, changes: { answer: text } })
 const countChanges = (id: number) =>
   site.db.change.count({ where: { subject: 'reviews', subjectId: String(id) } })
 const shownIds = async () =>
@@ -33,10 +40,10 @@ test('The owner hides a review and shows it again: it leaves the page and the st
   })
   await expect.poll(rating).toEqual({ average: 3, count: 2, reviews: 2 })
 
-  const hidden = (await change(bad.id, 'hide', 'Insults a cook').expect(200)).body
+  const hidden = (await hide(bad.id, 'abuse').expect(200)).body
   expect(await shownIds()).toEqual([good.id])
   expect(await rating()).toEqual({ average: 5, count: 1, reviews: 1 })
-  const firstChange = { hidden: true, reason: 'Insults a cook', by: 'Imani', at: expect.any(String) }
+  const firstChange = { hidden: true, reason: 'Abuse', by: 'Imani', at: expect.any(String) }
   expect(hidden).toEqual({
     status: true,
     message: 'The review is hidden.',
@@ -50,12 +57,15 @@ test('The owner hides a review and shows it again: it leaves the page and the st
       image: null,
       updated_at: bad.updatedAt.toISOString(),
       verified_order: true,
+      version: 2,
+      answer: '',
       hidden: true,
+      ground: 'abuse',
       changes: [firstChange],
     },
   })
 
-  const shown = (await change(bad.id, 'show', 'The guest apologised').expect(200)).body
+  const shown = (await show(bad.id, 'The guest apologised').expect(200)).body
   expect(shown.message).toBe('The review is shown.')
   expect(shown.review.changes).toEqual([
     firstChange,
@@ -69,7 +79,7 @@ test('The owner hides a review and shows it again: it leaves the page and the st
 test('Of ten owners who hide a review at once, one is recorded', async () => {
   const { id } = await createReview(site.db, { productId: dish.id })
   const owners = await Promise.all(Array.from({ length: 10 }, () => createUser(site, { role: 'owner' })))
-  const answers = await Promise.all(owners.map((by) => change(id, 'hide', 'Spam', by).expect(200)))
+  const answers = await Promise.all(owners.map((by) => hide(id, 'spam', by).expect(200)))
   const messages = answers.map(({ body }) => body.message).sort()
   expect(messages).toEqual(
     ['The review is hidden.', ...Array(9).fill('The review was hidden before.')].sort(),
@@ -77,10 +87,11 @@ test('Of ten owners who hide a review at once, one is recorded', async () => {
   expect(await countChanges(id)).toBe(1)
 })
 
-test('Hiding needs a reason and a review that exists', async () => {
+test('Hiding needs a ground of the list, which few stars are not, and a review that exists', async () => {
   const { id } = await createReview(site.db, { productId: dish.id })
-  expect((await change(id, 'hide', ' ').expect(422)).body.errors).toEqual({ reason: 'A reason is required' })
-  await change(2_147_483_647, 'hide', 'Spam').expect(404)
+  for (const ground of ['', 'low_rating', 'Spam'])
+    expect(Object.keys((await hide(id, ground).expect(422)).body.errors)).toEqual(['ground'])
+  await hide(2_147_483_647, 'spam').expect(404)
   expect(await countChanges(id)).toBe(0)
 })
 
@@ -88,18 +99,66 @@ test('AZN-05 A cook and a customer neither see addresses of reviewers nor hide r
   const { id } = await createReview(site.db, { productId: dish.id })
   for (const role of ['kitchen', 'customer'] as const) {
     const person = await createUser(site, { role })
-    await change(id, 'hide', 'Spam', person).expect(403)
-    await site.http.get('/api/staff/review').set(bearer(person)).expect(403)
+    await hide(id, 'spam', person).expect(403)
+    await site.http.get('/api/office/review').set(bearer(person)).expect(403)
   }
-  await site.http.get('/api/staff/review').expect(401)
+  await site.http.get('/api/office/review').expect(401)
 })
 
 test('The author still sees a hidden review as hidden, and cannot write the same again', async () => {
   const author = await createUser(site)
   const { id } = await createReview(site.db, { productId: dish.id, userId: author.id, text: 'Buy my sauce' })
-  await change(id, 'hide', 'Advertising').expect(200)
+  await hide(id, 'spam').expect(200)
   const own = await site.http.get('/api/user/review/own').set(bearer(author)).expect(200)
-  expect(own.body.reviews).toMatchObject([{ id, hidden: true }])
+  expect(own.body.reviews).toMatchObject([{ id, hidden: true, ground: 'spam' }])
   const again = { product_id: dish.id, name: 'A', email: 'a@example.com', rating: 5, review: 'Buy my sauce' }
   await site.http.post('/api/user/review').set(bearer(author)).send(again).expect(409)
+})
+
+test('The page of a dish says how many are hidden and why', async () => {
+  const { id: productId } = await createDish(site.db)
+  const grounds = ['spam', 'spam', 'personal_data']
+  for (const [index, ground] of grounds.entries())
+    await hide((await createReview(site.db, { productId, text: `Text ${index}` })).id, ground).expect(200)
+  const { body } = await site.http.get(`/api/user/review?product_id=${productId}`).expect(200)
+  expect(body.hidden).toEqual([
+    { ground: 'spam', count: 2 },
+    { ground: 'personal_data', count: 1 },
+  ])
+})
+
+test('An answer is public, marked when it is changed, and gone when it is emptied', async () => {
+  const { id: productId } = await createDish(site.db)
+  const { id, version } = await createReview(site.db, { productId })
+  const shownAnswer = async () =>
+    (await site.http.get(`/api/user/review?product_id=${productId}`).expect(200)).body.reviews[0].answer
+  expect(await shownAnswer()).toBeUndefined()
+  const { review } = (await answer(id, version, 'Thank you, Ada.').expect(200)).body
+  expect(await shownAnswer()).toEqual({ text: 'Thank you, Ada.', at: expect.any(String), is_edited: false })
+  await answer(id, version, 'Another tab').expect(409)
+  await answer(id, review.version, 'Thank you both.').expect(200)
+  expect(await shownAnswer()).toMatchObject({ text: 'Thank you both.', is_edited: true })
+  await answer(id, review.version + 1, '').expect(200)
+  expect(await shownAnswer()).toBeUndefined()
+  const changes = await site.db.change.findMany({ where: { subject: 'reviews', subjectId: String(id) } })
+  expect(changes.map(({ field, actorName }) => [field, actorName])).toEqual(
+    Array(3).fill(['answer', 'Imani']),
+  )
+})
+
+test('The owner finds reviews by dish, text and state', async () => {
+  const { id: productId, name } = await createDish(site.db)
+  const [open, hidden] = [
+    await createReview(site.db, { productId, text: 'Smells of rain' }),
+    await createReview(site.db, { productId, text: 'Buy followers' }),
+  ]
+  await hide(hidden.id, 'spam').expect(200)
+  const find = async (query: object) =>
+    (await site.http.get('/api/office/review').query(query).set(bearer(owner)).expect(200)).body.items.map(
+      (review: { id: number }) => review.id,
+    )
+  expect(await find({ search: name })).toEqual([hidden.id, open.id])
+  expect(await find({ search: 'of RAIN' })).toEqual([open.id])
+  expect(await find({ search: name, state: 'hidden' })).toEqual([hidden.id])
+  expect(await find({ search: name, state: 'unanswered' })).toEqual([open.id])
 })

@@ -1,4 +1,4 @@
-import { listReviews, type Review } from '@baobab/contract'
+import { listReviews, type Review, type ReviewGround } from '@baobab/contract'
 import type { Db } from '@baobab/db'
 import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
 import { mediaPath } from '../media/store-media.ts'
@@ -14,6 +14,9 @@ type ReviewRow = {
   isVerified: boolean
   updatedAt: Date
   imageMediaName: string | null
+  answer: string | null
+  answeredAt: Date | null
+  answerEditedAt: Date | null
 }
 
 export const toReviewResponse = (review: ReviewRow): Review => ({
@@ -24,6 +27,14 @@ export const toReviewResponse = (review: ReviewRow): Review => ({
   image: review.imageMediaName === null ? null : mediaPath(review.imageMediaName),
   updated_at: review.updatedAt.toISOString(),
   verified_order: review.isVerified,
+  ...(review.answer !== null &&
+    review.answeredAt !== null && {
+      answer: {
+        text: review.answer,
+        at: (review.answerEditedAt ?? review.answeredAt).toISOString(),
+        is_edited: review.answerEditedAt !== null,
+      },
+    }),
 })
 
 type Page = {
@@ -39,7 +50,7 @@ export async function loadReviews(
 ): Promise<PreparedResponse<typeof listReviews>> {
   const rows = await db.$queryRaw<ReviewRow[]>`
     SELECT r.id, r.name, r.rating, r.text, r.order_id IS NOT NULL AS "isVerified", r.updated_at AS "updatedAt",
-      u.image_media_name AS "imageMediaName"
+      u.image_media_name AS "imageMediaName", r.answer, r.answered_at AS "answeredAt", r.answer_edited_at AS "answerEditedAt"
     FROM reviews r LEFT JOIN users u ON u.id = r.user_id
     WHERE r.product_id = ${productId}::int AND r.hidden_at IS NULL
       AND (${cursor}::int IS NULL OR ((r.order_id IS NOT NULL), r.created_at, r.id) < (
@@ -47,11 +58,15 @@ export async function loadReviews(
         WHERE c.id = ${cursor}::int AND c.product_id = ${productId}::int))
     ORDER BY (r.order_id IS NOT NULL) DESC, r.created_at DESC, r.id DESC
     LIMIT ${REVIEWS_PER_PAGE + 1}`
+  const hidden = await db.$queryRaw<{ ground: ReviewGround; count: number }[]>`
+    SELECT hidden_ground AS ground, count(*)::int AS count FROM reviews
+    WHERE product_id = ${productId}::int AND hidden_ground IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1`
   const page = rows.slice(0, REVIEWS_PER_PAGE)
   return prepareResponse(listReviews, {
     reviews: page.map(toReviewResponse),
     count,
     next_cursor: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+    ...(hidden.length > 0 && { hidden }),
   })
 }
 
@@ -66,7 +81,7 @@ export async function findOwnReviews(db: Db, userId: number) {
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 500,
   })
-  return rows.map(({ product, user, orderId, hiddenAt, ...row }) => ({
+  return rows.map(({ product, user, orderId, hiddenAt, hiddenGround, ...row }) => ({
     ...toReviewResponse({
       ...row,
       isVerified: orderId !== null,
@@ -74,5 +89,6 @@ export async function findOwnReviews(db: Db, userId: number) {
     }),
     product,
     hidden: hiddenAt !== null,
+    ...(hiddenGround !== null && { ground: hiddenGround }),
   }))
 }

@@ -1,7 +1,6 @@
 import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Person } from '../changes/as-actor.ts'
 import type { Cached, NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
@@ -13,7 +12,6 @@ import { addReview } from './add-review.ts'
 import { deleteReview, editReview } from './change-review.ts'
 import { limitCopies } from './limit-copies.ts'
 import { findOwnReviews, loadReviews } from './list-reviews.ts'
-import { listStaffReviews, setReviewHidden } from './staff-reviews.ts'
 
 const HOUR = 3600
 const reviewLimits = {
@@ -72,26 +70,4 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCa
     cache.invalidate()
     return { message: 'Your review has been deleted.' }
   })
-  mount(app, contract.listStaffReviews, ({ query: { product_id: productId, cursor } }) =>
-    listStaffReviews(deps.db, {
-      ...(productId !== undefined && { productId }),
-      ...(cursor !== undefined && { cursor }),
-    }),
-  )
-
-  const setHidden = async (by: Person, id: number, hidden: boolean) => {
-    const { isChanged, review } = await setReviewHidden(deps, by, id, hidden)
-    // the owner looks at the dish next
-    cache.invalidate()
-    const state = hidden ? 'hidden' : 'shown'
-    return { message: isChanged ? `The review is ${state}.` : `The review was ${state} before.`, review }
-  }
-
-  mount(app, contract.hideReview, ({ params, body, user }) =>
-    setHidden({ ...user, reason: body.reason }, params.id, true),
-  )
-
-  mount(app, contract.showReview, ({ params, body, user }) =>
-    setHidden({ ...user, reason: body.reason }, params.id, false),
-  )
 }

@@ -115,9 +115,12 @@ export async function playOwner(
   })
   await play(api.finishBooking, { params: { bookingId: bookings.booked } }, owner)
 
-  const { reviews } = await play(api.listStaffReviews, { query: {} }, owner)
+  const { items: reviews } = await play(api.listOfficeReviews, { query: {} }, owner)
   const params = { id: first(reviews).id }
-  await play(api.hideReview, { params, body: { reason: 'It names another guest' } }, owner)
+  const { version: shown } = first(reviews)
+  const changes = { answer: 'Thank you. See you on Saturday.' }
+  await play(api.answerReview, { params, body: { version: shown, changes } }, owner)
+  await play(api.hideReview, { params, body: { ground: 'personal_data' } }, owner)
   await play(api.showReview, { params, body: { reason: 'The name is gone' } }, owner)
   await play(api.listChanges, { query: { subject: 'reviews' } }, owner)
   const { recipes } = await play(api.listRecipes, {}, owner)

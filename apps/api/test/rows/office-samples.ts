@@ -4,6 +4,7 @@ import type { TestSite } from '../sites/test-site.ts'
 import { makeCoupon } from './coupons.ts'
 import { createCategory, createDish } from './dishes.ts'
 import { bearer, createUser, type TestUser } from './people.ts'
+import { createReview } from './reviews.ts'
 
 /** A save with a version: two changes, one after the other, and the columns that the first one changes. */
 type Patch = { params?: Record<string, number | string>; changes: object; next: object; touches: string[] }
@@ -121,6 +122,12 @@ export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
         next: { name: `Spice ${randomUUID()}` },
         touches: ['ingredients.contains'],
       }),
+      'PATCH /office/review/:id': async () => ({
+        params: { id: (await createReview(db, { productId: (await createDish(db)).id })).id },
+        changes: { answer: 'Thank you.' },
+        next: { answer: 'Thank you both.' },
+        touches: ['reviews.answer'],
+      }),
       'PATCH /office/person/:id': async () => ({
         params: { id: (await createUser(site, { role: 'kitchen' })).id },
         changes: { refund_limit: 20 },
@@ -152,6 +159,15 @@ export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
       }),
     },
     writes: {
+      'POST /office/review/:id/hide': async () => ({
+        params: { id: (await createReview(db, { productId: (await createDish(db)).id })).id },
+        body: { ground: 'spam' },
+      }),
+      'POST /office/review/:id/show': async () => {
+        const { id } = await createReview(db, { productId: (await createDish(db)).id })
+        await db.review.update({ where: { id }, data: { hiddenAt: new Date(), hiddenGround: 'spam' } })
+        return { params: { id }, body: { reason: 'A mistake' } }
+      },
       'POST /office/person/:id/sign-out': async () => ({
         params: { id: (await createUser(site, { role: 'kitchen' })).id },
       }),

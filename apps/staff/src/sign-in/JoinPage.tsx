@@ -5,7 +5,7 @@ import { acceptInvite, staffPages } from '@baobab/contract'
 import { Logo } from '@baobab/ui'
 import { useLayoutEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { join } from '../api/people.ts'
+import { join } from '../api/accounts.ts'
 import { PageTitle } from '../lib/PageTitle.tsx'
 import { signedIn } from '../lib/session.ts'
 

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { appRoutes } from '../App.tsx'
-import { createQueryClient } from '../api/query-client.ts'
+import { createQueryClient } from '../lib/query-client.ts'
 import { type StaffSession, signedIn, signedOut } from '../lib/session.ts'
 import { routes } from '../routes.ts'
 

@@ -4,6 +4,18 @@ import { type Endpoint, Ok, OkMessage } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
 import { Email, Id, Text, Timestamp } from '../wire/fields.ts'
 
+/** Why the restaurant may hide a review. Few stars are none of them. */
+export const REVIEW_GROUNDS = ['spam', 'abuse', 'personal_data', 'wrong_place', 'not_a_review'] as const
+export const ReviewGround = z.enum(REVIEW_GROUNDS)
+export type ReviewGround = (typeof REVIEW_GROUNDS)[number]
+export const reviewGroundNames: Readonly<Record<ReviewGround, string>> = {
+  spam: 'Spam',
+  abuse: 'Abuse',
+  personal_data: 'Personal data',
+  wrong_place: 'Another dish or place',
+  not_a_review: 'Not a review',
+}
+
 /** A public review. It has no e-mail address. */
 export const Review = z.object({
   id: z.int(),
@@ -13,6 +25,8 @@ export const Review = z.object({
   image: z.nullable(z.string()),
   updated_at: Timestamp,
   verified_order: z.boolean(),
+  /** The restaurant’s. */
+  answer: z.optional(z.object({ text: z.string(), at: Timestamp, is_edited: z.boolean() })),
 })
 export type Review = z.output<typeof Review>
 
@@ -28,6 +42,8 @@ export const listReviews = {
     /** For all pages together. */
     count: z.int(),
     next_cursor: z.nullable(z.int()),
+    /** How many the restaurant has hidden, and why. */
+    hidden: z.optional(z.array(z.object({ ground: ReviewGround, count: z.int() }))),
   }),
 } as const satisfies Endpoint
 
@@ -65,6 +81,7 @@ export const OwnReview = z.extend(Review, {
   product: z.object({ id: z.int(), name: z.string() }),
   /** Taken off the site by the restaurant. */
   hidden: z.boolean(),
+  ground: z.optional(ReviewGround),
 })
 export type OwnReview = z.output<typeof OwnReview>
 
@@ -96,46 +113,4 @@ export const deleteReview = {
   summary: 'Delete one of the customer’s own reviews',
   params: z.object({ id: Id }),
   response: OkMessage,
-} as const satisfies Endpoint
-
-/** A review with what only the owner sees. */
-export const StaffReview = z.extend(Review, {
-  product: z.object({ id: z.int(), name: z.string() }),
-  email: z.string(),
-  hidden: z.boolean(),
-  /** Oldest first. */
-  changes: z.array(
-    z.object({ hidden: z.boolean(), reason: z.nullable(z.string()), by: z.string(), at: Timestamp }),
-  ),
-})
-export type StaffReview = z.output<typeof StaffReview>
-
-export const listStaffReviews = {
-  method: 'GET',
-  path: '/staff/review',
-  auth: 'owner',
-  summary: 'Reviews of all dishes or of one, hidden ones too, newest first; fifty at a time',
-  query: z.object({ product_id: z.optional(Id), cursor: z.optional(Id) }),
-  response: Ok({ reviews: z.array(StaffReview), next_cursor: z.nullable(z.int()) }),
-} as const satisfies Endpoint
-
-const changeReview = {
-  method: 'POST',
-  auth: 'owner',
-  encode: 'json',
-  params: z.object({ id: Id }),
-  body: z.object({ reason: Text(500, 'A reason is required') }),
-  response: Ok({ message: z.string(), review: StaffReview }),
-} as const
-
-export const hideReview = {
-  ...changeReview,
-  path: '/staff/review/:id/hide',
-  summary: 'Take a review off the site with a reason; it does not count any more',
-} as const satisfies Endpoint
-
-export const showReview = {
-  ...changeReview,
-  path: '/staff/review/:id/show',
-  summary: 'Show a hidden review again, with a reason',
 } as const satisfies Endpoint

@@ -30,13 +30,26 @@ export const writtenTables = {
   },
   reviews: {
     table: 'reviews',
-    columns: ['product_id', 'name', 'email', 'rating', 'text', 'hidden_at', 'created_at', 'updated_at'],
-    withheld: { id: internal, user_id: theirs, order_id: 'whether it is verified' },
+    columns: [
+      'product_id',
+      'name',
+      'email',
+      'rating',
+      'text',
+      'hidden_at',
+      'hidden_ground',
+      'answer',
+      'answered_at',
+      'answer_edited_at',
+      'created_at',
+      'updated_at',
+    ],
+    withheld: { id: internal, user_id: theirs, order_id: 'whether it is verified', version: internal },
     children: {
       hidden_or_shown: {
         table: 'changes',
         parent: 'subject_id',
-        // when it was hidden, or null when it was shown again
+        // when it was hidden, or null when it was shown again; or the answer
         columns: ['after', 'reason', 'at'],
         withheld: {
           id: internal,

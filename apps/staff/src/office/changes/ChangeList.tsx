@@ -1,7 +1,7 @@
 import { type Change, formatMoment, listChanges } from '@baobab/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { peopleQuery } from '../../api/people.ts'
+import { peopleQuery } from '../../api/accounts.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeList } from '../list/OfficeList.tsx'
 import { actorText, changeText, subjectPath, subjects, subjectText } from './change-text.ts'

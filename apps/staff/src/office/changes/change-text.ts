@@ -23,7 +23,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   events: { name: 'Event', path: staffPages.officeEvent },
   banner: { name: 'Banner', path: staffPages.banner },
   slider_images: { name: 'Picture of the strip', path: staffPages.slide },
-  reviews: { name: 'Review' },
+  reviews: { name: 'Review', path: staffPages.officeReviews },
   sold_out_marks: { name: 'Sold out', path: staffPages.officeMenu },
   service_settings: { name: 'Settings', path: staffPages.officePace },
   weekly_openings: { name: 'Weekly hours', path: staffPages.officeHours },

@@ -4,7 +4,7 @@ import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { changeDay, daysQuery } from '../../api/days.ts'
+import { changeDay, daysQuery } from '../../api/schedule.ts'
 import { OpeningsEditor } from './OpeningsField.tsx'
 import { useStranded } from './use-stranded.tsx'
 

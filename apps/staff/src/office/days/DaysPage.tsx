@@ -1,7 +1,7 @@
 import { formatShortDay, type OfficeDay, type Opening } from '@baobab/contract'
 import { Badge, Button, Field, TextInput } from '@baobab/ui'
 import { useState } from 'react'
-import { daysQuery } from '../../api/days.ts'
+import { daysQuery } from '../../api/schedule.ts'
 import { DayDialog } from './DayDialog.tsx'
 import { openingsText } from './openings-text.ts'
 import { SettingsPage } from './SettingsPage.tsx'

@@ -2,8 +2,13 @@ import { SelectField, TextField } from '@baobab/client/form/fields'
 import { CapacityIn, CapacitySettings, formatMoment } from '@baobab/contract'
 import { Button, toast } from '@baobab/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { boardRulesQuery, capacityQuery, sendCapacity } from '../../api/days.ts'
-import { changeSchedule, scheduleQuery } from '../../api/schedule.ts'
+import {
+  boardRulesQuery,
+  capacityQuery,
+  changeSchedule,
+  scheduleQuery,
+  sendCapacity,
+} from '../../api/schedule.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'

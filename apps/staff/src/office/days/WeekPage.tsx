@@ -1,6 +1,6 @@
 import { HoursIn, HoursSettings, WEEKDAYS } from '@baobab/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { daysQuery, hoursQuery, sendHours } from '../../api/days.ts'
+import { daysQuery, hoursQuery, sendHours } from '../../api/schedule.ts'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { OpeningsField } from './OpeningsField.tsx'

@@ -7,6 +7,7 @@ import House from 'lucide-react/icons/house'
 import Landmark from 'lucide-react/icons/landmark'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Send from 'lucide-react/icons/send'
+import Star from 'lucide-react/icons/star'
 import Sun from 'lucide-react/icons/sun'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -35,6 +36,7 @@ export const sectionGroups: readonly { label: string; sections: readonly Section
   {
     label: 'Guests',
     sections: [
+      { path: staffPages.officeReviews, label: 'Reviews', Icon: Star },
       { path: staffPages.officeEvents, label: 'Events', Icon: CalendarHeart },
       { path: staffPages.coupons, label: 'Coupons', Icon: TicketPercent },
     ],

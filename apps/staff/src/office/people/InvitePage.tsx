@@ -7,7 +7,7 @@ import { toast } from '@baobab/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { peopleQuery, sendInvite } from '../../api/people.ts'
+import { peopleQuery, sendInvite } from '../../api/accounts.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { PersonFields } from './PersonFields.tsx'
 

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { peopleQuery, sendInvite, takeInviteBack } from '../../api/people.ts'
+import { peopleQuery, sendInvite, takeInviteBack } from '../../api/accounts.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { devicesText, refundText, roleNames } from './people-text.ts'
 

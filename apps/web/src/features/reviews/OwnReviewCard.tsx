@@ -1,4 +1,4 @@
-import { links, type OwnReview } from '@baobab/contract'
+import { links, type OwnReview, reviewGroundNames } from '@baobab/contract'
 import { Badge, IconButton, Rating } from '@baobab/ui'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function OwnReviewCard({ review, owner, isEditing, onEdit, onEditClosed, onDelete }: Props) {
-  const { product, rating, updated_at, verified_order, hidden } = review
+  const { product, rating, updated_at, verified_order, hidden, ground } = review
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
@@ -38,7 +38,9 @@ export function OwnReviewCard({ review, owner, isEditing, onEdit, onEditClosed, 
               <Rating value={rating} />
               <AmericanDate at={updated_at} className="figures text-sm text-ink-soft" />
               {verified_order && <Badge tone="fresh">Verified order</Badge>}
-              {hidden && <Badge>Hidden by the restaurant</Badge>}
+              {hidden && (
+                <Badge>{`Hidden by the restaurant${ground ? `: ${reviewGroundNames[ground].toLowerCase()}` : ''}`}</Badge>
+              )}
             </p>
           )}
         </div>

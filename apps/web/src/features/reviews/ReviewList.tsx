@@ -1,4 +1,4 @@
-import type { Review } from '@baobab/contract'
+import { brand, type Review } from '@baobab/contract'
 import { Badge, Rating } from '@baobab/ui'
 import { useState } from 'react'
 import { NumericDate } from '../../lib/dates/NumericDate.tsx'
@@ -20,12 +20,25 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
             </div>
             <Rating value={review.rating} className="mt-1" />
             <p className="mt-2 whitespace-pre-line">{review.review}</p>
+            {review.answer && <Answer answer={review.answer} />}
           </div>
         </li>
       ))}
     </ul>
   )
 }
+
+/** The restaurant's, under what it answers. */
+const Answer = ({ answer: { text, at, is_edited } }: { answer: NonNullable<Review['answer']> }) => (
+  <div className="mt-4 border-l-4 border-line pl-4">
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      <b className="text-ink">{`${brand.name} answers`}</b>
+      <NumericDate at={at} className="figures" />
+      {is_edited && 'Edited'}
+    </p>
+    <p className="mt-1 whitespace-pre-line">{text}</p>
+  </div>
+)
 
 function Avatar({ image }: { image: string | null }) {
   const [isBroken, setBroken] = useState(false)

@@ -1,3 +1,4 @@
+import { type listReviews, type Output, reviewGroundNames } from '@baobab/contract'
 import { Button, EmptyState, ErrorState, lazyPart, Notice, SkeletonText } from '@baobab/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -14,6 +15,7 @@ export default function Reviews({ productId }: { productId: number }) {
   )
   const reviews = data?.pages.flatMap((page) => page.reviews)
   const count = data?.pages.at(-1)?.count
+  const hidden = data?.pages[0]?.hidden ?? []
   return (
     <div className="grid gap-10 lg:grid-cols-[1.3fr_1fr]">
       <div>
@@ -31,6 +33,7 @@ export default function Reviews({ productId }: { productId: number }) {
             <ReviewList reviews={reviews} />
           </>
         )}
+        {hidden.length > 0 && <p className="mt-4 text-sm text-ink-soft">{hiddenText(hidden)}</p>}
         {reviews && error && (
           <Notice tone="danger" className="mt-4">
             {error.message}
@@ -54,4 +57,13 @@ export default function Reviews({ productId }: { productId: number }) {
       </RenderNearViewport>
     </div>
   )
+}
+
+type Hidden = NonNullable<Output<typeof listReviews>['hidden']>
+
+/** “3 hidden by us: 2 spam, 1 personal data”. */
+function hiddenText(hidden: Hidden): string {
+  const total = hidden.reduce((sum, { count }) => sum + count, 0)
+  const grounds = hidden.map(({ ground, count }) => `${count} ${reviewGroundNames[ground].toLowerCase()}`)
+  return `${total} hidden by us: ${grounds.join(', ')}`
 }

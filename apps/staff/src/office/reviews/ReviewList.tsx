@@ -1,0 +1,181 @@
+import { FormShell } from '@baobab/client/form/FormShell'
+import { SelectField, TextAreaField } from '@baobab/client/form/fields'
+import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
+import {
+  AnswerIn,
+  formatMoment,
+  hideReview,
+  listOfficeReviews,
+  type OfficeReview,
+  REVIEW_GROUNDS,
+  reviewGroundNames,
+  showReview,
+  staffPages,
+} from '@baobab/contract'
+import { Badge, Button, Rating, toast } from '@baobab/ui'
+import { Dialog } from '@baobab/ui/overlay/Dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { answer, hide, showAgain } from '../../api/reviews.ts'
+import { OfficePage } from '../layout/OfficePage.tsx'
+import { listKey } from '../list/list-query.ts'
+import { OfficeList } from '../list/OfficeList.tsx'
+
+export default function ReviewList() {
+  return (
+    <OfficePage title="Reviews" hint="Guests read your answer under the review.">
+      <OfficeList
+        endpoint={listOfficeReviews}
+        label="Reviews"
+        filters={[
+          {
+            name: 'state',
+            label: 'Show',
+            options: { all: 'All reviews', unanswered: 'Not answered', hidden: 'Hidden' },
+          },
+        ]}
+        empty={{ title: 'No reviews yet' }}
+      >
+        {(review) => <ReviewRow key={review.id} review={review} />}
+      </OfficeList>
+    </OfficePage>
+  )
+}
+
+const dialogs = { answer: AnswerDialog, hide: HideDialog, show: ShowDialog }
+
+function ReviewRow({ review }: { review: OfficeReview }) {
+  const id = useId()
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
+  const { name, email, product, rating, verified_order, updated_at, hidden, ground, changes } = review
+  const OpenDialog = open && dialogs[open]
+  const last = changes.at(-1)
+  return (
+    <li aria-labelledby={id} className="card space-y-3 p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={id} className="text-lg [overflow-wrap:anywhere]">
+          {name}
+        </h2>
+        <Rating value={rating} />
+        {hidden && <Badge tone="quiet">{`Hidden${ground ? `: ${reviewGroundNames[ground]}` : ''}`}</Badge>}
+        {verified_order && <Badge tone="fresh">Verified order</Badge>}
+      </div>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{review.review}</p>
+      <p className="figures text-sm text-ink-soft [overflow-wrap:anywhere]">
+        <Link
+          to={staffPages.officeDish.replace(':id', String(product.id))}
+          className="link inline-flex min-h-tap items-center"
+        >
+          {product.name}
+        </Link>
+        {` · ${email} · ${formatMoment(updated_at)}`}
+      </p>
+      {review.answer !== '' && (
+        <p className="border-l-4 border-line pl-4 whitespace-pre-line [overflow-wrap:anywhere]">
+          {review.answer}
+        </p>
+      )}
+      {last && (
+        <p className="text-sm text-ink-soft">
+          {`${last.hidden ? 'Hidden' : 'Shown again'} ${formatMoment(last.at)} by ${last.by}: ${last.reason ?? ''}`}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+        <Button size="sm" variant="secondary" onClick={() => setOpen('answer')}>
+          {review.answer === '' ? 'Answer' : 'Change answer'}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setOpen(hidden ? 'show' : 'hide')}>
+          {hidden ? 'Show again' : 'Hide'}
+        </Button>
+      </div>
+      {OpenDialog && <OpenDialog review={review} onClose={() => setOpen(null)} />}
+    </li>
+  )
+}
+
+type DialogProps = { review: OfficeReview; onClose: () => void }
+
+function useSent(onClose: () => void) {
+  const queryClient = useQueryClient()
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: listKey(listOfficeReviews) })
+  const sent = (message: string) => {
+    toast.success(message)
+    refresh()
+    onClose()
+  }
+  return { sent, refresh }
+}
+
+function AnswerDialog({ review: { id, version, name, answer: text }, onClose }: DialogProps) {
+  const { sent, refresh } = useSent(onClose)
+  const { shell } = useEndpointForm({
+    body: AnswerIn,
+    // the guest may have changed the review: the next try answers what is shown then
+    onRefused: refresh,
+    defaultValues: { answer: text },
+    send: (changes) => answer(id, { version, changes }),
+    onSent: (saved) => sent(saved.answer === '' ? 'The answer is gone.' : 'Guests can read your answer.'),
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Answer ${name}`}
+      description="Everyone reads it under the review. Changes are marked."
+      shape="card"
+      size="sm"
+    >
+      <FormShell {...shell} submitLabel="Publish answer" submittingLabel="Publishing" wide>
+        <TextAreaField name="answer" rows={5} hint="Empty takes the answer back." />
+      </FormShell>
+    </Dialog>
+  )
+}
+
+function HideDialog({ review: { id, name }, onClose }: DialogProps) {
+  const { sent } = useSent(onClose)
+  const { shell } = useEndpointForm({
+    body: hideReview.body,
+    defaultValues: { ground: 'spam' as const },
+    send: ({ ground }) => hide(id, ground),
+    onSent: ({ message }) => sent(message),
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Hide ${name}’s review?`}
+      description="Few stars are no ground. The author reads the ground."
+      shape="card"
+      size="sm"
+    >
+      <FormShell {...shell} submitLabel="Hide review" submittingLabel="Hiding" wide>
+        <SelectField name="ground">
+          {REVIEW_GROUNDS.map((ground) => (
+            <option key={ground} value={ground}>
+              {reviewGroundNames[ground]}
+            </option>
+          ))}
+        </SelectField>
+      </FormShell>
+    </Dialog>
+  )
+}
+
+function ShowDialog({ review: { id, name }, onClose }: DialogProps) {
+  const { sent } = useSent(onClose)
+  const { shell } = useEndpointForm({
+    body: showReview.body,
+    defaultValues: { reason: '' },
+    send: ({ reason }) => showAgain(id, reason),
+    onSent: ({ message }) => sent(message),
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={`Show ${name}’s review again?`} shape="card" size="sm">
+      <FormShell {...shell} submitLabel="Show review" submittingLabel="Showing" wide>
+        <TextAreaField name="reason" rows={2} />
+      </FormShell>
+    </Dialog>
+  )
+}

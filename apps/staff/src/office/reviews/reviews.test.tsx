@@ -1,0 +1,68 @@
+import { answerReview, hideReview, listOfficeReviews, type OfficeReview } from '@baobab/contract'
+import { reply, server } from '@baobab/contract/testing/mock-api'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openOffice, startOffice } from '../../testing/open-office.tsx'
+
+startOffice()
+
+const dana: OfficeReview = {
+  id: 4,
+  version: 2,
+  name: 'Dana',
+  email: 'dana@example.com',
+  rating: 2,
+  review: 'Cold when it came.',
+  image: null,
+  updated_at: '2026-11-23T20:00:00.000Z',
+  verified_order: true,
+  product: { id: 1, name: 'Beef Suya' },
+  answer: '',
+  hidden: false,
+  ground: null,
+  changes: [],
+}
+const page = (review: OfficeReview) => ({ items: [review], total: 1, page: 1, pages: 1 })
+
+test('The owner answers a review, with the version that was shown', async () => {
+  const sent: unknown[] = []
+  let review = dana
+  server.use(
+    reply(listOfficeReviews, () => page(review)),
+    reply(answerReview, ({ body }) => {
+      sent.push(JSON.parse(body))
+      review = { ...dana, version: 3, answer: 'Sorry. The next one is on us.' }
+      return { review }
+    }),
+  )
+  const { user } = openOffice('/office/reviews')
+  const row = within(await screen.findByRole('listitem', { name: 'Dana' }))
+  await user.click(row.getByRole('button', { name: 'Answer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answer Dana' }))
+  await user.type(dialog.getByRole('textbox'), 'Sorry. The next one is on us.')
+  await user.click(dialog.getByRole('button', { name: 'Publish answer' }))
+  expect(await screen.findByRole('button', { name: 'Change answer' })).toBeVisible()
+  expect(sent).toEqual([{ version: 2, changes: { answer: 'Sorry. The next one is on us.' } }])
+})
+
+test('A review is hidden for a ground of the list, and few stars are none of them', async () => {
+  const sent: unknown[] = []
+  let review = dana
+  server.use(
+    reply(listOfficeReviews, () => page(review)),
+    reply(hideReview, ({ body }) => {
+      sent.push(JSON.parse(body))
+      review = { ...dana, hidden: true, ground: 'personal_data' }
+      return { message: 'The review is hidden.', review }
+    }),
+  )
+  const { user } = openOffice('/office/reviews')
+  await user.click(await screen.findByRole('button', { name: 'Hide' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const grounds = dialog.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(grounds).toEqual(['Spam', 'Abuse', 'Personal data', 'Another dish or place', 'Not a review'])
+  await user.selectOptions(dialog.getByRole('combobox'), 'Personal data')
+  await user.click(dialog.getByRole('button', { name: 'Hide review' }))
+  expect(await screen.findByText('Hidden: Personal data')).toBeVisible()
+  expect(sent).toEqual([{ ground: 'personal_data' }])
+})
