@@ -59,14 +59,14 @@ function PersonRow({ person }: { person: StaffPerson }) {
   return (
     <li aria-labelledby={id} className="card relative space-y-1 p-4 hover:bg-accent-soft">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 id={id} className="text-lg [overflow-wrap:anywhere]">
+        <h2 id={id} className="text-lg [overflow-wrap:anywhere]">
           <Link
             to={staffPages.person.replace(':id', String(person.id))}
             className="after:absolute after:inset-0"
           >
             {person.name}
           </Link>
-        </h3>
+        </h2>
         <Badge tone={person.disabled ? 'quiet' : 'fresh'}>
           {person.disabled ? 'Removed' : roleNames[person.role]}
         </Badge>
