@@ -31,10 +31,10 @@ export async function createCrashingSite() {
     /** Starts the site unless the last test left it running. */
     running: async () => (site?.isAlive() ? site : start()),
 
-    /** Makes the provider take three seconds for the next call of this kind. The result waits until the site has made that call. */
+    /** Makes the provider take a second for the next call of this kind. The result waits until the site has made that call. */
     slowNext(operation: 'create' | 'refund'): () => Promise<unknown> {
       const before = calls(operation)
-      sandbox.faults.add({ kind: 'slow', operation, delayMs: 3000, times: 1 })
+      sandbox.faults.add({ kind: 'slow', operation, delayMs: 1000, times: 1 })
       return () => until(() => calls(operation) > before)
     },
 

@@ -79,7 +79,7 @@ const lockUnpaid = (tx: Tx) => tx.$queryRaw`
   ORDER BY p.id FOR UPDATE OF p`
 
 /**
- * Nobody decides about what is not paid: it ends as if its time to pay were over. Money that still comes is promised another time of
+ * What is not paid needs no decision: it ends as if its time to pay were over. Money that still comes is promised another time of
  * that day, or goes back by itself.
  */
 async function endStrandedUnpaid(tx: Tx, deps: Deps, settings: Settings) {

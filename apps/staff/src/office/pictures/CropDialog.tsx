@@ -110,7 +110,7 @@ export default function CropDialog({
           `${Math.round(chosen.width)} by ${Math.round(chosen.height)} pixels, from ${describe(chosen.crop)}`}
       </VisuallyHidden>
       {chosen && chosen.width < SHARP_WIDTH && (
-        <Notice>{`Only ${Math.round(chosen.width)} pixels wide, so it blurs on large screens. Use 1200 or more.`}</Notice>
+        <Notice>{`Only ${Math.round(chosen.width)} pixels wide: blurred on large screens. Use 1200 or more.`}</Notice>
       )}
       {error && <Notice tone="danger">{error}</Notice>}
     </Dialog>
