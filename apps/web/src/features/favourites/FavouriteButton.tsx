@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof IconButton>, 'label' | 'children'> & { p
 export function FavouriteButton({ product, ...button }: Props) {
   const { isFavourite, toggle } = useFavourite(product)
   return (
-    <IconButton {...button} label={`Favorite ${product.name}`} aria-pressed={isFavourite} onClick={toggle}>
+    <IconButton {...button} label={`Favourite ${product.name}`} aria-pressed={isFavourite} onClick={toggle}>
       <Heart aria-hidden="true" className={cn(isFavourite && 'fill-current text-flame')} />
     </IconButton>
   )

@@ -21,7 +21,7 @@ const ribs = createProduct({ id: 1, name: 'Ribs' })
 const suya = createProduct({ id: 2, name: 'Suya' })
 
 /** It stands in a sheet that the browser opens. */
-const heartButton = (dish: string) => ({ name: `Favorite ${dish}`, hidden: true })
+const heartButton = (dish: string) => ({ name: `Favourite ${dish}`, hidden: true })
 
 test('Without favourites the specified text is shown', async () => {
   visit('/favourite')
