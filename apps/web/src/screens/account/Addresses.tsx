@@ -18,14 +18,13 @@ export default function Addresses() {
   const addresses = useQuery(addressesQuery(token))
   const [toDelete, setToDelete] = useState<Address | null>(null)
   return (
-    <AccountPage title={texts.addressMenu} action={addresses.data?.length !== 0 && <AddNew />}>
+    <AccountPage title={texts.addressMenu} action={<AddNew />}>
       <AccountQuery query={addresses} failure="We couldn’t load your addresses" loading={<LoadingCards />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState
               title={texts.noAddresses}
               text="Save one and checkout fills itself in."
-              action={<AddNew />}
               picture="tree"
             />
           ) : (
