@@ -26,6 +26,8 @@ for (const provider of providers) {
     const { totalCents } = await fillCheckout(page, provider)
     // the next time as soon as possible may pass meanwhile: with another promise it is another order
     await page.getByRole('radio', { name: /^Later/ }).check()
+    const time = page.getByRole('combobox', { name: /^Time/ })
+    await time.selectOption(await time.locator('option:enabled').last().getAttribute('value'))
     const email = `down-${provider}-${Date.now()}@example.com`
     await page.getByLabel('Email').fill(email)
     await sandbox.addFault({ kind: 'status', status: 500, provider, operation: createOperation[provider] })
