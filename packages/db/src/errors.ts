@@ -32,9 +32,9 @@ const downKinds = new Set([
   'TlsConnectionError',
 ])
 // Codes of Prisma, of Node, and of PostgreSQL: connection (08), shutdown (57P0x), out of connections, memory or disk (53),
-// a statement that took too long (57014).
+// a statement that took too long (57014), a standby that is not the primary yet (25006).
 const downCode =
-  /^(P1001|P1002|P1008|P1017|P2024|P2028|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57014|57P0[123]|53[0-3]00)$/
+  /^(P1001|P1002|P1008|P1017|P2024|P2028|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|25006|57014|57P0[123]|53[0-3]00)$/
 const downMessage =
   /timeout exceeded when trying to connect|connection terminated|connection ended unexpectedly|client has encountered a connection error|cannot use a pool after calling end|query read timeout|connect ECONN|server closed the connection|unable to start a transaction in the given time/i
 

@@ -2,10 +2,10 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /**
  * A TCP proxy in front of a database. `shut` closes all connections and refuses new ones until `open`; `freeze` keeps them open
- * and passes nothing on until `thaw`.
+ * and passes nothing on until `thaw`. `leadTo` sends new connections to another server.
  */
 export async function databaseGate(databaseUrl: string) {
-  const target = new URL(databaseUrl)
+  let target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let shut = false
   let frozen = false
@@ -48,6 +48,9 @@ export async function databaseGate(databaseUrl: string) {
     },
     open: () => {
       shut = false
+    },
+    leadTo: (otherUrl: string) => {
+      target = new URL(otherUrl)
     },
     freeze: () => {
       frozen = true

@@ -177,7 +177,8 @@ async function createDatabase(serverUrl: string, name: string): Promise<void> {
   try {
     await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`)
   } catch (err) {
-    const exists = err instanceof pg.DatabaseError && (err.code === '42P04' || err.code === '23505')
+    // 25006: a standby has what its primary has
+    const exists = err instanceof pg.DatabaseError && ['42P04', '23505', '25006'].includes(err.code ?? '')
     if (!exists) throw err
   } finally {
     await client.end()
