@@ -60,7 +60,7 @@ export async function buildApp(deps: Deps) {
     reply.headers(headers)
     done()
   })
-  drainOnClose(app)
+  const drain = drainOnClose(app, config)
   logRequests(app)
   warnAboutForwardedFor(app)
   await generalLimits(app, deps)
@@ -84,7 +84,7 @@ export async function buildApp(deps: Deps) {
     prefix: '/api',
   })
   const cache = await mounted.promise
-  serveHealth(app, deps, cache)
+  serveHealth(app, deps, cache, drain)
   await serveStaffApp(app, config.STAFF_DIR)
   await web.serve(
     app,

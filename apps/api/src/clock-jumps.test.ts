@@ -1,7 +1,3 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import getPort from 'get-port'
@@ -18,12 +14,13 @@ import {
 import { createDish } from '../test/rows/dishes.ts'
 import { forFile } from '../test/sites/for-file.ts'
 import { startPaymentSandbox } from '../test/sites/paying-site.ts'
-import { preload, startSiteProcess, until } from '../test/sites/site-process.ts'
+import { startSiteProcess, until } from '../test/sites/site-process.ts'
+import { createWrongClock } from '../test/sites/wrong-clock.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-const clockFile = join(await mkdtemp(join(tmpdir(), 'baobab-clock-')), 'ahead')
+const { setClock, env } = await createWrongClock()
 const databaseUrl = await freshDatabase()
 const db = await forFile(createDb(databaseUrl, { poolMax: 3 }), (opened) => opened.$disconnect())
 const port = await getPort()
@@ -34,37 +31,8 @@ afterEach(async () => {
   await expectInvariants(db, sandbox.ledger())
 })
 
-/**
- * The wall clock of the site's process alone is off by as many seconds as the file says; database and providers have the right
- * time. LIBFAKETIME=/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1 moves it below Node instead.
- */
-const wrongClock = (): Record<string, string> =>
-  process.env.LIBFAKETIME
-    ? {
-        LD_PRELOAD: process.env.LIBFAKETIME,
-        FAKETIME_TIMESTAMP_FILE: clockFile,
-        FAKETIME_NO_CACHE: '1',
-        FAKETIME_DONT_FAKE_MONOTONIC: '1',
-      }
-    : preload(`
-  import { readFileSync } from 'node:fs'
-  const now = Date.now
-  let aheadMs = 0
-  setInterval(() => { aheadMs = 1000 * Number(readFileSync(${JSON.stringify(clockFile)}, 'utf8')) }, 50).unref()
-  globalThis.Date = new Proxy(Date, {
-    construct: (target, args, made) => Reflect.construct(target, args.length ? args : [now() + aheadMs], made),
-    get: (target, key) => (key === 'now' ? () => now() + aheadMs : Reflect.get(target, key)),
-  })`)
-
-async function setClock(aheadMs: number) {
-  await writeFile(clockFile, `${aheadMs < 0 ? '-' : '+'}${Math.abs(aheadMs) / 1000}`)
-  await sleep(150)
-}
-
 await setClock(0)
-const site = await forFile(startSiteProcess({ port, databaseUrl, sandbox, env: wrongClock() }), (opened) =>
-  opened.kill(),
-)
+const site = await forFile(startSiteProcess({ port, databaseUrl, sandbox, env }), (opened) => opened.kill())
 
 const order = async (payment_method: 'stripe' | 'paypal') => {
   const form = pickupForm(dish, { payment_method })

@@ -69,6 +69,8 @@ const Environment = z.object({
   DATABASE_POOL: wholeOr(20, { min: 2, max: 200 }),
   /** How many copies of the site run: for the count of connections that is logged at the start. */
   COPIES: wholeOr(1, { min: 1, max: 100 }),
+  /** For so long a copy that is told to stop says that it stops, and serves on: proxies send the next guests to other copies. */
+  DRAIN_SECONDS: wholeOr(0, { min: 0, max: 30 }),
   DATA_DIR: textOr('var'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Signs the session tokens. */

@@ -36,7 +36,7 @@ let worker: ReturnType<typeof startWorker> | undefined
 
 // Also for uncaught errors: they are logged, requests in progress may finish, and the supervisor restarts the process.
 const closing = {
-  delay: 10_000,
+  delay: 10_000 + config.DRAIN_SECONDS * 1000,
   logger: app.log,
   // Ctrl-C reaches this process twice: from the terminal and from the command that started it
   onSecondSignal: () => {},

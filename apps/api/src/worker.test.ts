@@ -6,6 +6,7 @@ import { someMail } from '../test/channels/mails.ts'
 import { type SmtpInbox, startSmtpInbox } from '../test/channels/smtp-inbox.ts'
 import { testSite } from '../test/sites/test-site.ts'
 import { queueJob } from './jobs/queue.ts'
+import { PAYLOAD_VERSION } from './jobs/task-payloads.ts'
 import { queueMail } from './mail/queue-mail.ts'
 import { startWorker } from './worker.ts'
 
@@ -98,4 +99,26 @@ test('A job that is replaced while it runs is tried again when its process is ki
   const worker = startWorker(site.deps, site.app.log)
   onTestFinished(worker.stop)
   await expect.poll(listJobs, { timeout: 10_000 }).toEqual([])
+})
+
+test('A job of a newer release is left to it, and those of this release and of the one before are done', async () => {
+  const smtp = await startSmtpInbox()
+  onTestFinished(smtp.close)
+  const site = await ownSite(smtp)
+  const mails = [someMail(), someMail(), someMail()]
+  for (const mail of mails) await site.db.$transaction((tx) => queueMail(tx, mail))
+  const changes = [`'{"version": ${PAYLOAD_VERSION + 1}}'`, `'{}'`]
+  const jobs = await site.db.$queryRaw<{ id: bigint; payload: unknown }[]>`
+    SELECT id, payload FROM graphile_worker._private_jobs ORDER BY id`
+  expect(jobs).toMatchObject(mails.map(() => ({ payload: { version: PAYLOAD_VERSION } })))
+  for (const [index, change] of changes.entries())
+    await site.db.$executeRawUnsafe(
+      `UPDATE graphile_worker._private_jobs SET payload = (payload::jsonb - 'version' || ${change}::jsonb)::json WHERE id = ${jobs[index]?.id}`,
+    )
+  await site.runDueJobs()
+  expect(mails.map(({ to }) => smtp.to(to.address).length)).toEqual([0, 1, 1])
+  expect(
+    await site.db
+      .$queryRaw`SELECT attempts, last_error FROM graphile_worker.jobs WHERE task_identifier = 'send-mail'`,
+  ).toEqual([{ attempts: 1, last_error: expect.stringContaining('a newer release queued this job') }])
 })

@@ -5,7 +5,7 @@ import { Logger, type Runner, type RunnerOptions, run, runOnce, type TaskList } 
 import pg from 'pg'
 import type { Deps } from './deps.ts'
 import { createLeases, type Leases } from './jobs/leases.ts'
-import type { TaskName } from './jobs/task-payloads.ts'
+import { PAYLOAD_VERSION, type TaskName } from './jobs/task-payloads.ts'
 import { crontab, tasks } from './tasks.ts'
 
 const CONCURRENCY = 4
@@ -107,8 +107,11 @@ function taskList(
   return Object.fromEntries(
     names.map((name) => [
       name,
-      async (payload, { job }) => {
+      async (versioned, { job }) => {
         // only queueJob and the crontab add jobs, so the payload is the one of this task
+        const { version = PAYLOAD_VERSION, ...payload } = versioned as { version?: number }
+        // the pause before its next try gives it to a copy that knows it
+        if (version > PAYLOAD_VERSION) throw new Error(`a newer release queued this job: payload ${version}`)
         const runTask = () =>
           tasks[name](deps, payload as never, { isLast: job.attempts >= job.max_attempts })
         await leases.hold(job, runTask)

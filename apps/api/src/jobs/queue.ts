@@ -1,5 +1,5 @@
 import type { Tx } from '@baobab/db'
-import type { TaskName, TaskPayloads } from './task-payloads.ts'
+import { PAYLOAD_VERSION, type TaskName, type TaskPayloads } from './task-payloads.ts'
 
 type JobOptions = {
   /** Replaces a job with the same key that has not started yet. */
@@ -23,6 +23,6 @@ export async function queueJob<T extends TaskName>(
       UPDATE graphile_worker._private_jobs SET key = NULL WHERE key = ${key} AND locked_at IS NOT NULL`
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(
-      ${task}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
+      ${task}, payload => ${JSON.stringify({ ...payload, version: PAYLOAD_VERSION })}::json, run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${key ?? null}::text)`
 }

@@ -28,6 +28,9 @@ export type TaskPayloads = {
   'report-opening-drill': { day: string }
 }
 
+/** Raised when a task reads its payload in another way: copies of the release before leave such a job to the new ones. */
+export const PAYLOAD_VERSION = 1
+
 export type TaskName = keyof TaskPayloads
 
 export type JobRun = {

@@ -7,7 +7,7 @@ import { payingSite, providerKeys } from '../../test/sites/paying-site.ts'
 
 const site = await forFile(payingSite({ databaseUrl: await freshDatabase('seeded') }))
 const tell = () =>
-  tellSandbox(site.config.DATABASE_URL, {
+  tellSandbox(site.config.DATABASE_DIRECT_URL, {
     url: site.sandbox.url,
     secretKey: providerKeys.STRIPE_SECRET_KEY,
   })
@@ -36,6 +36,9 @@ test('A second start adds nothing, and a demo payment is refunded as any other',
 })
 
 test('Without Stripe’s secret key the sandbox takes in no payments', async () => {
-  const wrong = tellSandbox(site.config.DATABASE_URL, { url: site.sandbox.url, secretKey: 'sk_test_other' })
+  const wrong = tellSandbox(site.config.DATABASE_DIRECT_URL, {
+    url: site.sandbox.url,
+    secretKey: 'sk_test_other',
+  })
   await expect(wrong).rejects.toThrow('answered 401')
 })

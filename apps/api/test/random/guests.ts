@@ -33,7 +33,8 @@ export function letGuestsCome({ site, dish, everyMs }: Options) {
     }).catch(() => null)
     const text = await response?.text().catch(() => undefined)
     if (response?.status === 200 && text !== undefined) return JSON.parse(text)
-    if (response === null || text === undefined) counts.lost += 1
+    // 502: a proxy whose copy of the site broke off
+    if (response === null || text === undefined || response.status === 502) counts.lost += 1
     else if (response.status === 503) counts.unavailable += 1
     else refused.push(`${path} → ${response.status} ${text}`)
     return null

@@ -9,6 +9,15 @@ import { asAdmin } from '@baobab/db/testing/server'
 import { databaseGate } from './database-gate.ts'
 import { until } from './site-process.ts'
 
+/** 53100: no space left on the device. */
+const FULL_DISK = `
+  CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
+  CREATE TRIGGER disk_is_full BEFORE INSERT ON orders EXECUTE FUNCTION disk_is_full();
+  CREATE TRIGGER disk_is_full BEFORE INSERT ON payments EXECUTE FUNCTION disk_is_full();
+  CREATE TRIGGER disk_is_full BEFORE INSERT ON mails EXECUTE FUNCTION disk_is_full();
+  CREATE TRIGGER disk_is_full BEFORE INSERT ON graphile_worker._private_jobs EXECUTE FUNCTION disk_is_full();`
+
 type Node = { folder: string; data: string; server: Embedded }
 
 /**
@@ -42,6 +51,21 @@ export async function startReplicatedPostgres() {
           standby = await startStandby(primary)
         },
       }
+    },
+    /** Connections stay open, and nothing answers. */
+    async silence(forMs: number) {
+      gate.freeze()
+      await sleep(forMs)
+      // what was sent meanwhile is lost
+      gate.shut()
+      gate.thaw()
+      gate.open()
+    },
+    /** Each insert fails as on a full disk. */
+    async fillDisk(forMs: number) {
+      await query(primary, FULL_DISK)
+      await sleep(forMs)
+      await query(primary, 'DROP FUNCTION disk_is_full CASCADE')
     },
     async stop() {
       await gate.close()

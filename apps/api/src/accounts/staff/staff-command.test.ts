@@ -113,7 +113,7 @@ test('As a process it reads the password from the standard input', async () => {
   const email = newEmail()
   const file = fileURLToPath(new URL('../../staff.ts', import.meta.url))
   const child = spawn(process.execPath, [file, 'add', email, '--role', 'owner'], {
-    env: { PATH: process.env.PATH, DATABASE_URL: site.config.DATABASE_URL },
+    env: { PATH: process.env.PATH, DATABASE_URL: site.config.DATABASE_DIRECT_URL },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   child.stdin.end(`${FIRST}\n`)

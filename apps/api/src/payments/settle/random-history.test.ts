@@ -9,6 +9,7 @@ import { proveBooks } from '../../../test/invariants/prove-books.ts'
 import { settleAll } from '../../../test/invariants/settle-all.ts'
 import { waitUntilSettled } from '../../../test/invariants/unsettled.ts'
 import { randomFrom } from '../../../test/random/random.ts'
+import { openChaos, openRestarts } from '../../../test/random/random-chaos.ts'
 import { runRandomClients } from '../../../test/random/random-clients.ts'
 import type { World } from '../../../test/random/random-world.ts'
 import { createBookingPrices } from '../../../test/rows/bookings.ts'
@@ -16,7 +17,6 @@ import { createDish } from '../../../test/rows/dishes.ts'
 import { createUser } from '../../../test/rows/people.ts'
 import { createLot, createMeat } from '../../../test/rows/pit.ts'
 import { setSchedule } from '../../../test/rows/schedule.ts'
-import { startOwnPostgres } from '../../../test/sites/own-postgres.ts'
 import { createSite, startPaymentSandbox } from '../../../test/sites/paying-site.ts'
 import { startSiteProcess } from '../../../test/sites/site-process.ts'
 
@@ -24,6 +24,8 @@ const seconds = Number(process.env.HISTORY_SECONDS ?? 10)
 const seed = Number(process.env.HISTORY_SEED ?? randomInt(2 ** 31))
 /** A long run shows that the sites settle everything by themselves. A short one does not wait for the sweeper. */
 const isLong = seconds > 10
+/** `npm run chaos` */
+const isChaos = process.env.HISTORY_FAULTS === 'all'
 const SETTLED_WITHIN_MS = 120_000
 
 /** No second try: wrong books are never a busy machine's doing. */
@@ -34,12 +36,12 @@ test(
   options,
   async () => {
     if (isLong) console.log(`HISTORY_SEED=${seed}`)
-    const postgres = await startOwnPostgres()
-    onTestFinished(postgres.stop)
+    const { databaseUrl, env, breakSomething, stop } = await (isChaos ? openChaos() : openRestarts(isLong))
+    onTestFinished(stop)
     const ports = [await getPort(), await getPort()] as const
     // the site that receives the events is killed, too
     const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
-    const desk = await createSite(sandbox, { DATABASE_URL: postgres.url })
+    const desk = await createSite(sandbox, { DATABASE_URL: databaseUrl })
     onTestFinished(async () => {
       await sandbox.close()
       await desk.close()
@@ -47,9 +49,9 @@ test(
     const start = (port: number) =>
       startSiteProcess({
         port,
-        databaseUrl: postgres.url,
+        databaseUrl,
         sandbox,
-        env: { DATA_DIR: desk.config.DATA_DIR },
+        env: { ...env, DATA_DIR: desk.config.DATA_DIR },
       })
     const sites = await Promise.all(ports.map(start))
     onTestFinished(async () => {
@@ -88,24 +90,26 @@ test(
     }
 
     let isOver = false
-    const faults = { kills: 0, restarts: 0 }
+    const faults: Record<string, number> = {}
+    const count = (fault: string) => {
+      faults[fault] = (faults[fault] ?? 0) + 1
+    }
     const killSites = async () => {
       const random = randomFrom(seed)
       while (!isOver) {
         await sleep(1000 + random.upTo(2000))
         const index = random.upTo(2)
         await sites[index]?.kill()
-        faults.kills += 1
+        count('kills')
         const port = ports[index]
         if (port !== undefined) sites[index] = await start(port)
       }
     }
-    const restartDatabase = async () => {
+    const breakThings = async () => {
       const random = randomFrom(seed + 1)
       while (!isOver) {
         await sleep(4000 + random.upTo(isLong ? 30_000 : 2000))
-        await postgres.restart(random.chance(0.5) ? 'fast' : 'immediate', random.upTo(isLong ? 5000 : 500))
-        faults.restarts += 1
+        count(await breakSomething(random))
       }
     }
     const [counts] = await Promise.all([
@@ -113,7 +117,7 @@ test(
         isOver = true
       }),
       killSites(),
-      restartDatabase(),
+      breakThings(),
     ])
     sandbox.faults.clear()
     sandbox.money.setReportLag(0)
