@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { loadBalances, proveBooks } from '../../test/invariants/prove-books.ts'
-import { newestPayment, newKey, payOrder } from '../../test/rows/checkouts.ts'
+import { newestPayment, newKey, payOrder, placeOrder } from '../../test/rows/checkouts.ts'
+import { settleReview } from '../../test/rows/incidents.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
+import { settlePayment } from '../payments/settle/settle-payment.ts'
 
 const site = await forFile(payingSite())
-const owner = bearer(await createUser(site, { role: 'owner' }))
+const person = await createUser(site, { role: 'owner' })
+const owner = bearer(person)
 const { money, webhooksIdle, stripe } = site.sandbox
 type Order = Awaited<ReturnType<typeof payOrder>>
 const FEE = 1500
@@ -113,4 +117,29 @@ test('LED-10 Without any event the proof books the dispute, tells the owner, and
   const ended = await tell(order, () => void money.closeDispute(id, 'won'))
   site.sandbox.faults.clear()
   expect(ended).toMatchObject({ disputed: -2500, openIncidents: 0, isRefundable: true })
+})
+
+test('LED-10 Money that comes too late and is disputed before we hear of it waits for the owner, and goes back when the dispute is won', async () => {
+  const order = await placeOrder(site)
+  site.sandbox.faults.add({ kind: 'status', operation: 'expire', status: 500 })
+  await cancelOrder(site.deps, order.trackingId, { reason: 'Out of oak', userId: person.id })
+  await site.runDueJobs()
+  site.sandbox.faults.add({ kind: 'drop', operation: 'webhook', times: 20 })
+  stripe.pay(order.reference)
+  const { id } = money.dispute(order.reference)
+  await webhooksIdle()
+  await proveBooks(site)
+  site.sandbox.faults.clear()
+  const payment = await newestPayment(site, order.trackingId)
+  await settlePayment(site.deps, payment.id)
+  expect(await newestPayment(site, order.trackingId)).toMatchObject({ status: 'review', refunds: [] })
+  const incident = await site.db.incident.findFirstOrThrow({
+    where: { paymentId: payment.id, kind: 'payment_in_review', closedAt: null },
+  })
+  money.closeDispute(id, 'won')
+  await webhooksIdle()
+  await proveBooks(site)
+  await settleReview(site, person, { id: incident.id, decision: 'return' }).expect(200)
+  await site.runDueJobs()
+  expect(await newestPayment(site, order.trackingId)).toMatchObject({ status: 'refunded' })
 })

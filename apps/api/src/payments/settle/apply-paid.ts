@@ -3,6 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { queueJob } from '../../jobs/queue.ts'
 import { type PayableState, payableFor } from '../../ports/payable.ts'
 import type { PaidState } from '../../ports/provider.ts'
+import { recordIncident } from '../../incidents/record-incident.ts'
+import { DISPUTE_IS_OPEN, disputedCents, isDisputed } from '../refunds/disputed.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { syncRefunds } from '../refunds/sync-refunds.ts'
 import { formatAmount, moveToReview } from './move-to-review.ts'
@@ -112,7 +114,16 @@ async function reviewPayment(
   await payable.keepOpen(tx, id)
   const amountCents = paid.capturedCents - paid.refundedCents
   // nothing is left when the owner refunded it at the provider already
-  if (refund !== null && amountCents > 0)
+  if (refund === null || amountCents <= 0) return
+  // it was disputed before we heard of it: the owner gives back what the bank leaves
+  if ((await isDisputed(tx, [payment.id])) || (await disputedCents(tx, payment.id)) > 0)
+    await recordIncident(tx, deps, {
+      kind: 'payment_in_review',
+      subject: payment.id,
+      summary: `${reason} ${DISPUTE_IS_OPEN}`,
+      paymentId: payment.id,
+    })
+  else
     await requestRefund(tx, deps, payment.id, {
       amountCents,
       reason: refund.reason,
