@@ -74,3 +74,38 @@ test('LED-11 When no event tells of it, the nightly check finds it, and the proo
   }
   expect((await proveBooks(site)).findings).toEqual([])
 })
+
+test('LED-11 Two refunds that fail at once are both owed again', async () => {
+  const order = await payOrder(site, 'stripe')
+  const failing = [await refund(order, 700), await refund(order, 900)]
+  await refund(order, 100)
+  site.sandbox.faults.add({ kind: 'drop', operation: 'webhook', times: 5 })
+  for (const id of failing) site.sandbox.money.failRefund(id)
+  await idle()
+  site.sandbox.faults.clear()
+  await reconcilePaid(site.deps)
+  expect(await newestPayment(site, order.trackingId)).toMatchObject({
+    status: 'partly_refunded',
+    refundedCents: 100,
+    refunds: [{ status: 'failed' }, { status: 'failed' }, { status: 'done' }],
+  })
+  expect((await proveBooks(site)).findings).toEqual([])
+})
+
+test('LED-11 When another refund was made a moment ago, the payment is asked about again a minute later', async () => {
+  const order = await payOrder(site, 'stripe')
+  const failing = await refund(order, 700)
+  site.sandbox.stripe.refund(order.reference, 900)
+  await idle()
+  site.sandbox.money.failRefund(failing)
+  await idle()
+  const { id: paymentId, ...before } = await newestPayment(site, order.trackingId)
+  expect(before).toMatchObject({ refundedCents: 1600 })
+  await site.db.refund.updateMany({ where: { paymentId }, data: { doneAt: new Date(Date.now() - 120_000) } })
+  await site.runDueJobs()
+  expect(await newestPayment(site, order.trackingId)).toMatchObject({ refundedCents: 1600 })
+  await site.db.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = ${`taken-back:${paymentId}`}`
+  await site.runDueJobs()
+  expect(await newestPayment(site, order.trackingId)).toMatchObject({ refundedCents: 900 })
+})

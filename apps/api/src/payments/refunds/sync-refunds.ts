@@ -1,6 +1,13 @@
-import { newId, type PaymentModel as Payment, type PaymentStatus, type Tx } from '@baobab/db'
+import {
+  newId,
+  type PaymentModel as Payment,
+  type PaymentStatus,
+  type RefundModel as Refund,
+  type Tx,
+} from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { recordIncident } from '../../incidents/record-incident.ts'
+import { queueJob } from '../../jobs/queue.ts'
 import type { PaidState } from '../../ports/provider.ts'
 import { formatAmount } from '../settle/move-to-review.ts'
 import { recordRefund, recordTakenBack } from './record-refund.ts'
@@ -45,8 +52,12 @@ const STALE_MS = 60_000
  */
 async function takeBack(tx: Tx, deps: Deps, payment: Payment, refundedCents: number): Promise<PaymentStatus> {
   const { id: paymentId, status, provider, currency } = payment
-  const since = new Date(deps.now().getTime() - STALE_MS)
-  if ((await tx.refund.count({ where: { paymentId, doneAt: { gt: since } } })) > 0) return status
+  const now = deps.now().getTime()
+  if ((await tx.refund.count({ where: { paymentId, doneAt: { gt: new Date(now - STALE_MS) } } })) > 0) {
+    const later = { key: `taken-back:${paymentId}`, runAt: new Date(now + STALE_MS) }
+    await queueJob(tx, 'settle-payment', { paymentId }, later)
+    return status
+  }
   const format = (cents: number) => formatAmount(cents, currency)
   await recordIncident(tx, deps, {
     kind: 'refund_failed',
@@ -54,10 +65,26 @@ async function takeBack(tx: Tx, deps: Deps, payment: Payment, refundedCents: num
     summary: `We recorded ${format(payment.refundedCents)} as refunded, ${provider} says ${format(refundedCents)}. A refund failed later: pay the customer another way.`,
     paymentId,
   })
-  // the provider tells a total: which refund it was shows the amount
-  const refund = await tx.refund.findFirst({
-    where: { paymentId, status: 'done', amountCents: payment.refundedCents - refundedCents },
-    orderBy: { doneAt: 'desc' },
-  })
-  return refund === null ? status : recordTakenBack(tx, deps, payment, refund)
+  // the provider tells a total: which refunds it was shows the amount
+  const done = await tx.refund.findMany({ where: { paymentId, status: 'done' }, orderBy: { doneAt: 'desc' } })
+  let newStatus = status
+  for (const refund of pickRefunds(done, payment.refundedCents - refundedCents) ?? [])
+    newStatus = await recordTakenBack(
+      tx,
+      deps,
+      await tx.payment.findUniqueOrThrow({ where: { id: paymentId } }),
+      refund,
+    )
+  return newStatus
+}
+
+/** One with this amount, otherwise the newest that add up to it; null when none do. */
+function pickRefunds(refunds: readonly Refund[], cents: number): Refund[] | null {
+  if (cents === 0) return []
+  const one = refunds.find(({ amountCents }) => amountCents === cents)
+  if (one !== undefined) return [one]
+  const [first, ...others] = refunds
+  if (first === undefined || cents < 0) return null
+  const rest = pickRefunds(others, cents - first.amountCents)
+  return rest === null ? pickRefunds(others, cents) : [first, ...rest]
 }
