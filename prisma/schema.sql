@@ -664,6 +664,23 @@ CREATE UNIQUE INDEX ledger_entries_source_row_id_kind_correction_key ON ledger_e
 CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entry();
 CREATE TRIGGER ledger_entries_only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
 
+CREATE TABLE ledger_explanations (
+  id serial,
+  subject text NOT NULL,
+  proof_id integer NOT NULL,
+  amount_cents integer NOT NULL,
+  reason text NOT NULL,
+  written_by text NOT NULL,
+  written_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT ledger_explanations_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_explanations_amount_not_zero CHECK ((amount_cents <> 0)),
+  CONSTRAINT ledger_explanations_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[written_at])),
+  CONSTRAINT ledger_explanations_reason_not_blank CHECK ((reason ~ '\S'::text)),
+  CONSTRAINT ledger_explanations_written_by_not_blank CHECK ((written_by ~ '\S'::text))
+);
+CREATE UNIQUE INDEX ledger_explanations_subject_proof_id_key ON ledger_explanations USING btree (subject, proof_id);
+CREATE TRIGGER ledger_explanations_only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_explanations FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
+
 CREATE TABLE ledger_legs (
   entry_id bigint NOT NULL,
   account ledger_account NOT NULL,

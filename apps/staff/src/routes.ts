@@ -146,6 +146,11 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Payouts',
     screen: screen(() => import('./office/money/Payouts.tsx')),
   },
+  explanations: {
+    role: 'owner',
+    title: 'Explained differences',
+    screen: screen(() => import('./office/money/Explanations.tsx')),
+  },
   officeOrders: {
     role: 'owner',
     title: 'Orders',

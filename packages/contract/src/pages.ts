@@ -76,6 +76,7 @@ export const staffPages = {
   money: '/office/money',
   moneyLines: '/office/money/lines',
   payouts: '/office/money/payouts',
+  explanations: '/office/money/explanations',
   officeOrders: '/office/orders',
   officeOrder: '/office/orders/:id',
   officeBooking: '/office/orders/events/:id',

@@ -97,7 +97,7 @@ export const compareOwnRows = (db: Db): Promise<Finding[]> => db.$queryRaw<Findi
     SELECT 'site booking ' || id, total_cents, (SELECT count(*) FROM paying WHERE booking_id = bookings.id)
     FROM bookings WHERE paid_at IS NOT NULL AND total_cents > 0
   )
-  SELECT 'differs' AS status, 'site payment ' || p.id AS subject, 'Its refunds have another sum' AS what,
+  SELECT 'differs' AS status, 'site refunds of payment ' || p.id AS subject, 'They have another sum than the payment says' AS what,
     f.cents AS expected_cents, p.refunded_cents AS found_cents
   FROM payments p CROSS JOIN LATERAL (
     SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM refunds WHERE payment_id = p.id AND status = 'done') AS f

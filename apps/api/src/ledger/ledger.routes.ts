@@ -6,11 +6,15 @@ import { mount } from '../http/mount.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { staffName } from '../lib/staff-name.ts'
 import { correctEntry } from './correct-entry.ts'
+import { explainDifference } from './explain-difference.ts'
+import { listExplanations } from './list-explanations.ts'
 import { listLines } from './list-lines.ts'
 import { listPayouts } from './list-payouts.ts'
 import { showMoney } from './show-money.ts'
 
 export function ledgerRoutes(app: FastifyInstance, deps: Deps) {
+  const findName = async (id: number) => staffName(await deps.db.user.findUniqueOrThrow({ where: { id } }))
+
   mount(app, contract.getMoney, ({ query }) => showMoney(deps.db, query))
 
   mount(app, contract.listLedgerLines, ({ query }) => listLines(deps.db, query))
@@ -26,9 +30,20 @@ export function ledgerRoutes(app: FastifyInstance, deps: Deps) {
     app,
     contract.correctLedger,
     async ({ body: { source, row_id: rowId, kind, reason }, user }) => {
-      const owner = await deps.db.user.findUniqueOrThrow({ where: { id: user.id } })
-      await correctEntry(deps, { source, rowId, kind }, { writtenBy: staffName(owner), reason })
+      await correctEntry(deps, { source, rowId, kind }, { writtenBy: await findName(user.id), reason })
       return { message: 'Corrected. Check the books to see that they match.' }
+    },
+    { beforeHandler: requireFreshPassword(deps) },
+  )
+
+  mount(app, contract.listLedgerExplanations, ({ query }) => listExplanations(deps.db, query))
+
+  mount(
+    app,
+    contract.explainDifference,
+    async ({ body: { subject, ran_at: ranAt, reason }, user }) => {
+      await explainDifference(deps, { subject, ranAt }, { writtenBy: await findName(user.id), reason })
+      return { message: 'Explained. We’re checking the books again.' }
     },
     { beforeHandler: requireFreshPassword(deps) },
   )

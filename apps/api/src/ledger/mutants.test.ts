@@ -5,6 +5,7 @@ import { bookEvent, createBookingPrices } from '../../test/rows/bookings.ts'
 import { payOrder } from '../../test/rows/checkouts.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
+import { explainDifference } from './explain-difference.ts'
 
 const site = await forFile(payingSite())
 const journal = ['ledger_entries', 'ledger_legs']
@@ -19,7 +20,7 @@ async function involvedTables(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(`
     SELECT DISTINCT refobjid::regclass::text AS name FROM pg_depend
     WHERE objid = 'ledger_expected(timestamptz)'::regprocedure AND refclassid = 'pg_class'::regclass`)
-  return [...rows.map(({ name }) => name), ...journal]
+  return [...rows.map(({ name }) => name), ...journal, 'ledger_explanations']
 }
 
 /** A value that a unique index has not seen. A reversed id has the shape of the id. */
@@ -85,7 +86,7 @@ async function listMutants(client: pg.Client, table: string): Promise<Mutant[]> 
 /** By what a finding may name a row. */
 async function findNames(client: pg.Client, table: string, row: Row): Promise<string[]> {
   const text = (value: unknown) => (value == null ? [] : [String(value)])
-  const own = [...text(row.row_id ?? row.id), ...text(row.capture_reference)]
+  const own = [...text(row.subject ?? row.row_id ?? row.id), ...text(row.capture_reference)]
   const payments = (column: string) =>
     client.query<Row>(`SELECT id, capture_reference FROM payments WHERE ${column} = $1`, [
       row.payment_id ?? row.id,
@@ -129,7 +130,14 @@ test('LED-02 Any row that is deleted, doubled or changed by a cent turns the pro
   await site.sandbox.webhooksIdle()
   // PayPal tells seconds
   await new Promise((later) => setTimeout(later, 1100))
-  expect(await proveBooks(site, 1, { stay: true })).toMatchObject({ findings: [], unexplainedCents: 0 })
+  const subject = `stripe row ${site.sandbox.money.addRow('stripe', 'capital_repayment', -4321)}`
+  const { ranAt } = await proveBooks(site, 1, { stay: true })
+  const by = { writtenBy: 'Amina Diallo', reason: 'A loan, paid off' }
+  await explainDifference(site.deps, { subject, ranAt: ranAt.toISOString() }, by)
+  expect(await proveBooks(site, 1, { stay: true })).toMatchObject({
+    findings: [{ status: 'explained', subject }],
+    unexplainedCents: 0,
+  })
 
   const survivors: string[] = []
   const refused = await asSuperuser(site.config.DATABASE_URL, async (client) => {

@@ -8,7 +8,8 @@ import { payingSite } from '../../test/sites/paying-site.ts'
 
 let now: Date | null = null
 const site = await forFile(payingSite({ deps: { now: () => now ?? new Date() } }))
-const owner = bearer(await createUser(site, { role: 'owner' }))
+const person = await createUser(site, { role: 'owner' })
+const owner = bearer(person)
 const today = serviceDate(Date.now())
 const query = { from: today, to: today }
 const get = (path: string, more: object = {}) =>
@@ -78,9 +79,49 @@ test('The owner checks the books and corrects a line by its name, with the passw
   )
 })
 
+test('LED-03 The owner explains a difference: it stays in sight with reason and name, and another amount is red again', async () => {
+  const subject = `stripe row ${site.sandbox.money.addRow('stripe', 'capital_repayment', -4321)}`
+  await proveBooks(site)
+  const red = (await get('')).body.proof
+  expect(red).toMatchObject({
+    unexplained: 43.21,
+    explained: 0,
+    findings: [{ status: 'unclassified', subject, is_explainable: true }],
+  })
+  const explain = (body: object) => site.http.post('/api/office/money/explanation').set(owner).send(body)
+  const body = { subject, ran_at: red.ran_at, reason: 'A loan, paid off' }
+  await explain({ ...body, subject: 'stripe row txn_unknown' }).expect(409)
+  await explain({ ...body, ran_at: '2027-05-29T12:00:00.000Z' }).expect(409)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => explain(body)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+  await site.runDueJobs()
+  expect((await get('')).body.proof).toMatchObject({
+    unexplained: 0,
+    explained: 43.21,
+    findings: [{ status: 'explained', subject, found: -43.21, is_explainable: false }],
+  })
+  expect(await site.db.incident.count({ where: { kind: 'ledger_mismatch', closedAt: null } })).toBe(0)
+  expect((await get('/explanation', { search: 'loan' })).body.items).toMatchObject([
+    { subject, amount: -43.21, reason: 'A loan, paid off', written_by: person.email },
+  ])
+
+  // the same row with another amount: what was explained does not count for it
+  await asSuperuser(site.config.DATABASE_URL, (client) =>
+    client.query('UPDATE ledger_explanations SET amount_cents = -4320 WHERE subject = $1', [subject]),
+  )
+  const { red: again } = await proveBooks(site)
+  expect(again).toMatchObject([{ subject, expected_cents: -4320, found_cents: -4321 }])
+  const ran_at = (await get('')).body.proof.ran_at
+  await explain({ ...body, ran_at, reason: 'One cent more' }).expect(200)
+  await site.runDueJobs()
+  expect((await get('')).body.proof).toMatchObject({ unexplained: 0, explained: 43.21 })
+})
+
 test('A quarter of an hour after the password a line is not corrected without it', async () => {
   now = new Date(Date.now() + 16 * 60_000)
   const body = { source: 'site', row_id: 'x', kind: 'sale', reason: 'Just so' }
   const refused = await site.http.post('/api/office/money/correction').set(owner).send(body).expect(403)
   expect(refused.body.code).toBe('password_again')
+  const explanation = { subject: 'stripe row x', ran_at: '2027-05-29T12:00:00.000Z', reason: 'Just so' }
+  await site.http.post('/api/office/money/explanation').set(owner).send(explanation).expect(403)
 })

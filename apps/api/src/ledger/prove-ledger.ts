@@ -4,6 +4,7 @@ import { recordIncident } from '../incidents/record-incident.ts'
 import { refreshDisputes } from '../payments/disputes/sync-disputes.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { ProviderError, type ProviderName } from '../ports/provider.ts'
+import { applyExplanations } from './explain-difference.ts'
 import { compareJournal, compareOwnRows, comparePayments } from './find-differences.ts'
 import { type Finding, isRed, unexplainedCents } from './finding.ts'
 import { importRows } from './import-rows.ts'
@@ -27,13 +28,13 @@ export async function proveLedger(deps: Deps): Promise<void> {
   await postEntries(db, at, last?.ranAt ?? null)
   const until = { stripe: stripe.until, paypal: paypal.until }
   const { matched, findings: ofPayments } = await comparePayments(db, at, until)
-  const findings = [
+  const findings = await applyExplanations(db, [
     ...stripe.findings,
     ...paypal.findings,
     ...ofPayments,
     ...(await compareJournal(db, at)),
     ...(await compareOwnRows(db)),
-  ]
+  ])
   const unexplained = unexplainedCents(findings)
   await db.$transaction(async (tx) => {
     await tx.ledgerProof.create({

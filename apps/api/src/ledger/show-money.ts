@@ -1,7 +1,7 @@
 import { type getMoney, LEDGER_ACCOUNTS, type LedgerAccount, type Parsed } from '@baobab/contract'
 import type { Db } from '@baobab/db'
-import * as z from 'zod/mini'
-import { Finding } from './finding.ts'
+import { differenceCents, isExplainable } from './finding.ts'
+import { loadLastProof } from './last-proof.ts'
 
 type Sum = { account: LedgerAccount; kind: string; isOwn: boolean; isBefore: boolean; cents: number }
 
@@ -20,7 +20,7 @@ export async function showMoney(db: Db, { from, to }: Parsed<typeof getMoney>['q
   const listed = (isCharge: boolean) =>
     add('receivable', (sum) => !sum.isBefore && !sum.isOwn && (sum.kind === 'charge') === isCharge)
   return {
-    proof: await lastProof(db),
+    proof: await showProof(db),
     bridge: {
       before,
       collected: -listed(true),
@@ -37,10 +37,10 @@ export async function showMoney(db: Db, { from, to }: Parsed<typeof getMoney>['q
   }
 }
 
-async function lastProof(db: Db) {
-  const proof = await db.ledgerProof.findFirst({ orderBy: { id: 'desc' } })
+async function showProof(db: Db) {
+  const proof = await loadLastProof(db)
   if (proof === null) return null
-  const findings = z.parse(z.array(Finding), proof.findings)
+  const explained = proof.findings.filter(({ status }) => status === 'explained')
   return {
     ran_at: proof.ranAt.toISOString(),
     known_until: {
@@ -49,11 +49,16 @@ async function lastProof(db: Db) {
     },
     matched: proof.matched,
     unexplained: proof.unexplainedCents,
-    findings: findings.map(({ expected_cents, found_cents, entry, ...finding }) => ({
-      ...finding,
-      expected: expected_cents,
-      found: found_cents,
-      entry: entry ?? null,
-    })),
+    explained: explained.reduce((sum, finding) => sum + Math.abs(differenceCents(finding)), 0),
+    findings: proof.findings.map((finding) => {
+      const { expected_cents, found_cents, entry, ...shown } = finding
+      return {
+        ...shown,
+        expected: expected_cents,
+        found: found_cents,
+        entry: entry ?? null,
+        is_explainable: isExplainable(finding),
+      }
+    }),
   }
 }

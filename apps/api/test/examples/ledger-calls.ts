@@ -24,6 +24,13 @@ export async function playLedger(site: ExamplesSite, { play }: ExamplePlayer) {
   )
   const body = { source, row_id: rowId, kind, reason: 'It was changed by hand' }
   await play(api.correctLedger, { body }, owner)
+  const subject = `paypal row ${site.sandbox.money.addRow('paypal', 'T1501', -55)}`
+  await play(api.proveLedger, { body: {} }, owner)
+  await site.runDueJobs()
+  const proof = await site.db.ledgerProof.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  const explanation = { subject, ran_at: proof.ranAt.toISOString(), reason: 'PayPal held it for a day' }
+  await play(api.explainDifference, { body: explanation }, owner)
+  await play(api.listLedgerExplanations, { query: {} }, owner)
   const { reference } = await site.db.payment.findFirstOrThrow({
     where: {
       provider: 'stripe',

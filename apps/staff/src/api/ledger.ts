@@ -1,4 +1,4 @@
-import { correctLedger, getMoney, type Input, proveLedger } from '@baobab/contract'
+import { correctLedger, explainDifference, getMoney, type Input, proveLedger } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
@@ -10,3 +10,4 @@ export const moneyQuery = (query: Input<typeof getMoney>['query']) =>
 
 export const prove = () => api(proveLedger, { body: {} })
 export const correct = (body: Input<typeof correctLedger>['body']) => api(correctLedger, { body })
+export const explain = (body: Input<typeof explainDifference>['body']) => api(explainDifference, { body })

@@ -32,12 +32,13 @@ const LedgerKey = z.object({
 
 /** What the proof found. `entry`: the line of the journal that can be corrected. */
 const LedgerFinding = z.object({
-  status: z.enum(['missing_here', 'missing_there', 'differs', 'unclassified', 'waiting']),
+  status: z.enum(['missing_here', 'missing_there', 'differs', 'unclassified', 'waiting', 'explained']),
   subject: z.string(),
   what: z.string(),
   expected: Dollars,
   found: Dollars,
   entry: z.nullable(z.object({ source: LedgerKey.shape.source, row_id: z.string(), kind: z.string() })),
+  is_explainable: z.boolean(),
 })
 export type LedgerFinding = z.output<typeof LedgerFinding>
 
@@ -59,6 +60,7 @@ export const getMoney = {
         known_until: z.object({ stripe: z.nullable(Timestamp), paypal: z.nullable(Timestamp) }),
         matched: z.int(),
         unexplained: Dollars,
+        explained: Dollars,
         findings: z.array(LedgerFinding),
       }),
     ),
@@ -129,5 +131,40 @@ export const correctLedger = {
   summary: 'Take a line of the journal back and write what its row calls for. 409 when it matches already',
   encode: 'json',
   body: z.extend(LedgerKey, { reason: labelled('Reason', Text(500, 'A reason is required')) }),
+  response: OkMessage,
+} as const satisfies Endpoint
+
+const LedgerExplanation = z.object({
+  id: z.int(),
+  /** The subject of the findings that it explains. */
+  subject: z.string(),
+  amount: Dollars,
+  reason: z.string(),
+  written_by: z.string(),
+  written_at: Timestamp,
+})
+export type LedgerExplanation = z.output<typeof LedgerExplanation>
+
+export const listLedgerExplanations = {
+  method: 'GET',
+  path: '/office/money/explanation',
+  auth: 'owner',
+  summary: 'Why some rows do not match, in the owner’s words, newest first. None is ever changed or removed',
+  query: PageQuery,
+  response: Paged(LedgerExplanation),
+} as const satisfies Endpoint
+
+export const explainDifference = {
+  method: 'POST',
+  path: '/office/money/explanation',
+  auth: 'owner',
+  summary: 'Say why a row does not match. 409 when the books were checked since, or it is explained',
+  encode: 'json',
+  body: z.object({
+    subject: Text(300, 'Which row is it?'),
+    /** The proof that the owner has seen. */
+    ran_at: Timestamp,
+    reason: labelled('Reason', Text(500, 'A reason is required')),
+  }),
   response: OkMessage,
 } as const satisfies Endpoint

@@ -281,4 +281,7 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['ledger_entries_service_day_in_range', 'ledger_entries', { service_day: 'infinity' }],
   ['ledger_legs_amount_not_zero', 'ledger_legs', { amount_cents: 0 }],
   ['ledger_proofs_counts_not_negative', 'ledger_proofs', { matched: -1 }],
+  ['ledger_explanations_amount_not_zero', 'ledger_explanations', { amount_cents: 0 }],
+  ['ledger_explanations_reason_not_blank', 'ledger_explanations', { reason: ' ' }],
+  ['ledger_explanations_written_by_not_blank', 'ledger_explanations', { written_by: '' }],
 ]

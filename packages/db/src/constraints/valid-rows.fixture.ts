@@ -263,4 +263,12 @@ export const validRows: Record<string, Row> = {
   },
   ledger_legs: { entry_id: 1, account: 'fees', amount_cents: 59 },
   ledger_proofs: { ran_at: later, matched: 1, unexplained_cents: 0, findings: '[]' },
+  ledger_explanations: {
+    subject: 'stripe row txn_1',
+    proof_id: 1,
+    amount_cents: -4321,
+    reason: 'A loan, paid off',
+    written_by: 'Ada',
+    written_at: later,
+  },
 }

@@ -1,16 +1,15 @@
 import { FormShell } from '@baobab/client/form/FormShell'
 import { TextAreaField } from '@baobab/client/form/fields'
 import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
-import { correctLedger, type getMoney, type LedgerFinding, type Output } from '@baobab/contract'
+import { correctLedger, type getMoney, type OkMessage, type Output } from '@baobab/contract'
 import { Button, toast } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { correct } from '../../api/ledger.ts'
+import { correct, explain } from '../../api/ledger.ts'
 import { findingTitles, formatSigned, remedies } from './words.ts'
 
-type Entry = NonNullable<LedgerFinding['entry']>
 type Props = { proof: NonNullable<Output<typeof getMoney>['proof']> }
 
 /** A restore may leave hundreds, and the figures stand below them. */
@@ -19,13 +18,13 @@ const FIRST = 3
 /** What does not match, with what to do about it. Red before waiting, as the proof stored them. */
 export function Findings({ proof }: Props) {
   const [isUnfolded, setUnfolded] = useState(false)
-  const [chosen, setChosen] = useState<Entry | null>(null)
+  const [chosen, setChosen] = useState<Omit<DialogProps, 'onClose'> | null>(null)
   return (
     <>
       <ul aria-label="What does not match" className="divide-y divide-line">
         {proof.findings
           .slice(0, isUnfolded ? undefined : FIRST)
-          .map(({ status, subject, what, expected, found, entry }) => (
+          .map(({ status, subject, what, expected, found, entry, is_explainable }) => (
             <li key={`${subject} ${what}`} className="space-y-1 py-3">
               <h3 className="font-semibold">{findingTitles[status]}</h3>
               <p className="[overflow-wrap:anywhere]">{`${what}: ${subject}.`}</p>
@@ -34,8 +33,35 @@ export function Findings({ proof }: Props) {
                 {entry ? 'Look at both amounts, then correct the line.' : remedies[status]}
               </p>
               {entry && (
-                <Button size="sm" variant="secondary" onClick={() => setChosen(entry)}>
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  onClick={() =>
+                    setChosen({
+                      title: 'Correct this line',
+                      description: 'We take it back and write what its row calls for. Both stay visible.',
+                      submitLabel: 'Correct',
+                      send: (reason) => correct({ ...entry, reason }),
+                    })
+                  }
+                >
                   Correct
+                </Button>
+              )}
+              {is_explainable && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  onClick={() =>
+                    setChosen({
+                      title: 'Explain this difference',
+                      description: `${formatSigned(found - expected)} in ${subject}. Your reason and name stay visible.`,
+                      submitLabel: 'Explain',
+                      send: (reason) => explain({ subject, ran_at: proof.ran_at, reason }),
+                    })
+                  }
+                >
+                  Explain
                 </Button>
               )}
             </li>
@@ -46,19 +72,27 @@ export function Findings({ proof }: Props) {
           {`Show all ${proof.findings.length}`}
         </Button>
       )}
-      {chosen && <CorrectDialog entry={chosen} onClose={() => setChosen(null)} />}
+      {chosen && <ReasonDialog {...chosen} onClose={() => setChosen(null)} />}
     </>
   )
 }
 
 const Reason = z.pick(correctLedger.body, { reason: true })
 
-function CorrectDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+type DialogProps = {
+  title: string
+  description: string
+  submitLabel: string
+  send: (reason: string) => Promise<z.output<typeof OkMessage>>
+  onClose: () => void
+}
+
+function ReasonDialog({ title, description, submitLabel, send, onClose }: DialogProps) {
   const queryClient = useQueryClient()
   const { shell } = useEndpointForm({
     body: Reason,
     defaultValues: { reason: '' },
-    send: ({ reason }) => correct({ ...entry, reason }),
+    send: ({ reason }) => send(reason),
     onSent: ({ message }) => {
       toast.success(message)
       void queryClient.invalidateQueries({ queryKey: ['office'] })
@@ -66,15 +100,8 @@ function CorrectDialog({ entry, onClose }: { entry: Entry; onClose: () => void }
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Correct this line"
-      description="We take it back and write what its row calls for. Both stay visible."
-      shape="card"
-      size="sm"
-    >
-      <FormShell {...shell} submitLabel="Correct" submittingLabel="Correcting" wide>
+    <Dialog open onOpenChange={onClose} title={title} description={description} shape="card" size="sm">
+      <FormShell {...shell} submitLabel={submitLabel} submittingLabel="Sending" wide>
         <TextAreaField name="reason" rows={3} />
       </FormShell>
     </Dialog>

@@ -100,6 +100,9 @@ function Proof({ proof }: ProofProps) {
             .filter(Boolean)
             .join(' ')}
         </p>
+        <Link to={staffPages.explanations} className="inline-flex min-h-11 items-center text-sm underline">
+          {`Explained: ${formatSigned(proof.explained)}`}
+        </Link>
       </div>
       {proof.findings.length > 0 && <Findings proof={proof} />}
     </section>

@@ -1,7 +1,9 @@
 import {
   correctLedger,
+  explainDifference,
   getMoney,
   type LedgerFinding,
+  listLedgerExplanations,
   listLedgerLines,
   listPayouts,
   proveLedger,
@@ -21,6 +23,7 @@ const finding: LedgerFinding = {
   expected: -233,
   found: -234,
   entry,
+  is_explainable: false,
 }
 const at = '2026-11-23T09:12:00.000Z'
 
@@ -36,6 +39,7 @@ function serve(findings: LedgerFinding[] = []) {
           known_until: { stripe: at, paypal: null },
           matched: 12,
           unexplained: findings.length,
+          explained: 0,
           findings,
         },
         bridge: {
@@ -94,6 +98,39 @@ test('What does not match comes with its remedy, and a line is corrected with a 
   await user.click(dialog.getByRole('button', { name: 'Correct' }))
   expect(await screen.findByText('Corrected.')).toBeVisible()
   expect(sent).toEqual([{ ...entry, reason: 'It was changed by hand' }])
+})
+
+test('LED-03 The owner explains a difference, and finds the explanation later', async () => {
+  const subject = 'stripe row txn_9'
+  serve([
+    {
+      ...{ status: 'unclassified', subject, what: 'No account is known for capital_repayment in usd' },
+      ...{ expected: 0, found: -4321, entry: null, is_explainable: true },
+    },
+  ])
+  const { user, address } = openOffice('/office/money')
+  const sent: unknown[] = []
+  server.use(
+    reply(explainDifference, ({ body }) => {
+      sent.push(JSON.parse(body))
+      return { message: 'Explained.' }
+    }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Explain' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Explain this difference' }))
+  expect(dialog.getByText(/^−\$43\.21 in stripe row txn_9/)).toBeVisible()
+  await user.type(dialog.getByLabelText(/^Reason/), 'A loan, paid off')
+  await user.click(dialog.getByRole('button', { name: 'Explain' }))
+  expect(await screen.findByText('Explained.')).toBeVisible()
+  expect(sent).toEqual([{ subject, ran_at: at, reason: 'A loan, paid off' }])
+
+  const row = { id: 1, subject, amount: -4321, written_by: 'Amina Diallo', written_at: at }
+  const items = [{ ...row, reason: 'A loan, paid off' }]
+  server.use(reply(listLedgerExplanations, { items, total: 1, page: 1, pages: 1 }))
+  await user.click(screen.getByRole('link', { name: 'Explained: $0.00' }))
+  expect(await screen.findByText('A loan, paid off')).toBeVisible()
+  expect(screen.getByText(/^Amina Diallo, /)).toBeVisible()
+  expect(address()).toBe('/office/money/explanations')
 })
 
 test('More than three mismatches are folded, so that the figures stay near', async () => {

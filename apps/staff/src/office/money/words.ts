@@ -42,6 +42,7 @@ export const findingTitles: Record<Status, string> = {
   differs: 'Amounts differ',
   unclassified: 'Unknown kind of movement',
   waiting: 'Waiting',
+  explained: 'Explained',
 }
 export const remedies: Record<Status, string> = {
   missing_here: 'Look it up at the provider: a guest may have paid without an order.',
@@ -49,4 +50,5 @@ export const remedies: Record<Status, string> = {
   differs: 'Compare both amounts with the provider’s website.',
   unclassified: 'Ask a developer to name this kind.',
   waiting: 'Nothing to do. It should match within a day.',
+  explained: 'Nothing to do while it differs by this amount.',
 }
