@@ -319,6 +319,21 @@ CREATE TRIGGER choice_options_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCAT
 CREATE TRIGGER choice_options_record AFTER INSERT OR DELETE OR UPDATE ON choice_options FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER options_change_recipes AFTER INSERT OR UPDATE OF product_choice_group_id, name ON choice_options FOR EACH ROW EXECUTE FUNCTION options_change_recipes();
 
+CREATE TABLE closed_months (
+  month date NOT NULL,
+  known_at timestamp(3) with time zone NOT NULL,
+  closed_at timestamp(3) with time zone NOT NULL,
+  closed_by text NOT NULL,
+  csv_hash text NOT NULL,
+  CONSTRAINT closed_months_pkey PRIMARY KEY (month),
+  CONSTRAINT closed_months_closed_by_not_blank CHECK ((btrim(closed_by) <> ''::text)),
+  CONSTRAINT closed_months_csv_hash_shape CHECK ((csv_hash ~ '^[0-9a-f]{64}$'::text)),
+  CONSTRAINT closed_months_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[known_at, closed_at])),
+  CONSTRAINT closed_months_first_day CHECK ((((month >= '2000-01-01'::date) AND (month <= '9999-12-31'::date)) AND (EXTRACT(day FROM month) = (1)::numeric))),
+  CONSTRAINT closed_months_known_after_its_end CHECK (((known_at <= closed_at) AND (((month + '1 mon'::interval))::date <= service_day(known_at))))
+);
+CREATE TRIGGER closed_months_only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON closed_months FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
+
 CREATE TABLE contact_messages (
   id serial,
   first_name text NOT NULL,
@@ -649,6 +664,7 @@ CREATE TABLE ledger_entries (
   written_at timestamp(3) with time zone NOT NULL,
   written_by text,
   reason text,
+  booked_on date,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_entries_correction_not_negative CHECK ((correction >= 0)),
   CONSTRAINT ledger_entries_correction_says_who_and_why CHECK ((num_nonnulls(NULLIF(btrim(written_by), ''::text), NULLIF(btrim(reason), ''::text)) =
@@ -662,6 +678,7 @@ END)),
 CREATE INDEX ledger_entries_service_day_idx ON ledger_entries USING btree (service_day);
 CREATE UNIQUE INDEX ledger_entries_source_row_id_kind_correction_key ON ledger_entries USING btree (source, row_id, kind, correction);
 CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_entry();
+CREATE TRIGGER ledger_entries_in_open_month BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION book_in_open_month();
 CREATE TRIGGER ledger_entries_only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
 
 CREATE TABLE ledger_explanations (
@@ -1876,6 +1893,19 @@ AS $function$
 BEGIN
   PERFORM add_live_event('order', tracking_id, paid_at IS NOT NULL) FROM orders WHERE id = NEW.order_id;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION book_in_open_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(hashtext('closed_months'));
+  NEW.booked_on := (SELECT (max(month) + interval '1 month')::date FROM closed_months);
+  IF NEW.booked_on <= NEW.service_day THEN
+    NEW.booked_on := NULL;
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION bump_version()

@@ -21,6 +21,7 @@ import * as kitchen from './kitchen/kitchen.ts'
 import * as orderActions from './kitchen/order-actions.ts'
 import * as soldOut from './kitchen/sold-out.ts'
 import * as officeMoney from './ledger/office-money.ts'
+import * as officeMonths from './ledger/office-months.ts'
 import * as officePayouts from './ledger/office-payouts.ts'
 import * as live from './live/live.ts'
 import * as officePictures from './media/office-pictures.ts'
@@ -67,6 +68,7 @@ const modules = {
   'favourites/favourites': favourites,
   'payments/office-disputes': officeDisputes,
   'ledger/office-money': officeMoney,
+  'ledger/office-months': officeMonths,
   'ledger/office-payouts': officePayouts,
   'live/live': live,
   'media/office-pictures': officePictures,

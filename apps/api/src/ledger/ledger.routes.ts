@@ -10,6 +10,7 @@ import { explainDifference } from './explain-difference.ts'
 import { listExplanations } from './list-explanations.ts'
 import { listLines } from './list-lines.ts'
 import { listPayouts } from './list-payouts.ts'
+import { closeMonth, exportMonth, showMonth } from './months/close-month.ts'
 import { showMoney } from './show-money.ts'
 
 export function ledgerRoutes(app: FastifyInstance, deps: Deps) {
@@ -44,6 +45,20 @@ export function ledgerRoutes(app: FastifyInstance, deps: Deps) {
     async ({ body: { subject, ran_at: ranAt, reason }, user }) => {
       await explainDifference(deps, { subject, ranAt }, { writtenBy: await findName(user.id), reason })
       return { message: 'Explained. We’re checking the books again.' }
+    },
+    { beforeHandler: requireFreshPassword(deps) },
+  )
+
+  mount(app, contract.getBooksMonth, ({ params }) => showMonth(deps, params.month))
+
+  mount(app, contract.exportBooksMonth, ({ params, query }) => exportMonth(deps, params.month, query.format))
+
+  mount(
+    app,
+    contract.closeBooksMonth,
+    async ({ params, user }) => {
+      await closeMonth(deps, params.month, await findName(user.id))
+      return { message: 'The month is closed.' }
     },
     { beforeHandler: requireFreshPassword(deps) },
   )

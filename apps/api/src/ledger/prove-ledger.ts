@@ -8,6 +8,7 @@ import { applyExplanations } from './explain-difference.ts'
 import { compareJournal, compareOwnRows, comparePayments } from './find-differences.ts'
 import { type Finding, isRed, unexplainedCents } from './finding.ts'
 import { importRows } from './import-rows.ts'
+import { compareClosedMonths } from './months/close-month.ts'
 import { postEntries } from './post-entries.ts'
 
 /** The page shows so many; the sum counts all. */
@@ -34,6 +35,7 @@ export async function proveLedger(deps: Deps): Promise<void> {
     ...ofPayments,
     ...(await compareJournal(db, at)),
     ...(await compareOwnRows(db)),
+    ...(await compareClosedMonths(db)),
   ])
   const unexplained = unexplainedCents(findings)
   await db.$transaction(async (tx) => {

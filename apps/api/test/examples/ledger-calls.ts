@@ -1,4 +1,5 @@
 import * as api from '@baobab/contract'
+import { createPastOrders } from '../invariants/past-orders.ts'
 import { asSuperuser } from '../invariants/prove-books.ts'
 import type { ExamplesSite } from './examples-site.ts'
 import type { ExamplePlayer } from './player.ts'
@@ -12,6 +13,7 @@ export async function playLedger(site: ExamplesSite, { play }: ExamplePlayer) {
   await play(api.getMoney, { query }, owner)
   await play(api.listLedgerLines, { query }, owner)
   await play(api.listPayouts, { query: {} }, owner)
+  await createPastOrders(site, [{ at: '2020-05-12T20:00:00.000Z', cents: 2500, provider: 'paypal' }])
   await play(api.proveLedger, { body: {} }, owner)
   await site.runDueJobs()
   const { id, source, rowId, kind } = await site.db.ledgerEntry.findFirstOrThrow({ where: { kind: 'sale' } })
@@ -22,6 +24,10 @@ export async function playLedger(site: ExamplesSite, { play }: ExamplePlayer) {
       [id],
     ),
   )
+  const params = { month: '2020-05' }
+  await play(api.getBooksMonth, { params }, owner)
+  await play(api.exportBooksMonth, { params: { month: '2020-04' }, query: { format: 'csv' } }, owner)
+  await play(api.closeBooksMonth, { params, body: {} }, owner)
   const body = { source, row_id: rowId, kind, reason: 'It was changed by hand' }
   await play(api.correctLedger, { body }, owner)
   const subject = `paypal row ${site.sandbox.money.addRow('paypal', 'T1501', -55)}`

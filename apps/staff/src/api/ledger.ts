@@ -1,4 +1,13 @@
-import { correctLedger, explainDifference, getMoney, type Input, proveLedger } from '@baobab/contract'
+import {
+  closeBooksMonth,
+  correctLedger,
+  explainDifference,
+  exportBooksMonth,
+  getBooksMonth,
+  getMoney,
+  type Input,
+  proveLedger,
+} from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
@@ -11,3 +20,13 @@ export const moneyQuery = (query: Input<typeof getMoney>['query']) =>
 export const prove = () => api(proveLedger, { body: {} })
 export const correct = (body: Input<typeof correctLedger>['body']) => api(correctLedger, { body })
 export const explain = (body: Input<typeof explainDifference>['body']) => api(explainDifference, { body })
+
+export const monthQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['office', getBooksMonth.path, month],
+    queryFn: ({ signal }) => api(getBooksMonth, { params: { month } }, { signal }),
+  })
+
+export const closeMonth = (month: string) => api(closeBooksMonth, { params: { month }, body: {} })
+export const loadMonthFile = (month: string, query: Input<typeof exportBooksMonth>['query']) =>
+  api(exportBooksMonth, { params: { month }, query })

@@ -75,6 +75,7 @@ export const getMoney = {
       paid_out: Dollars,
       in_transit: Dollars,
     }),
+    fees: z.object({ stripe: Dollars, paypal: Dollars }),
     /** What each account changed by; income and what we owe are negative. */
     accounts: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amount: Dollars })),
   }),
@@ -84,6 +85,8 @@ const LedgerLine = z.object({
   /** The entry and the account. */
   id: z.string(),
   service_day: z.iso.date(),
+  /** The day on which it stands when its month was closed before it was learned. */
+  booked_on: z.nullable(z.iso.date()),
   written_at: Timestamp,
   source: LedgerKey.shape.source,
   row_id: z.string(),
@@ -106,6 +109,7 @@ export const listLedgerLines = {
     from: z.optional(days.from),
     to: z.optional(days.to),
     account: z.optional(z.enum(LEDGER_ACCOUNTS)),
+    provider: z.optional(z.enum(['stripe', 'paypal'])),
     /** A part of `receivable`: what the providers collected, or gave back. */
     step: z.optional(z.enum(['collected', 'refunds'])),
     /** The row of a payout: the rows that it is made of. */

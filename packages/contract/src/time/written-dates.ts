@@ -17,6 +17,9 @@ export const formatDay = format({ weekday: 'long', month: 'long', day: 'numeric'
 /** `2026-12-05` → "Sat, Dec 5" */
 export const formatShortDay = format({ weekday: 'short', month: 'short', day: 'numeric' })
 
+/** `2026-12-05` → "December 2026" */
+export const formatMonth = format({ month: 'long', year: 'numeric' })
+
 /** "20:30" → "8:30 pm" */
 export function formatWallTime(time: string): string {
   const hour = Number(time.slice(0, 2))

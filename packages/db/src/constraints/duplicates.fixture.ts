@@ -11,6 +11,7 @@ export const duplicates: [index: string, table: string, second: Row, both?: Row]
   ['payout_items_pkey', 'payout_items', { payout_row_id: 'txn_8' }],
   ['ledger_explanations_subject_proof_id_key', 'ledger_explanations', { amount_cents: 5 }],
   ['ledger_entries_source_row_id_kind_correction_key', 'ledger_entries', {}],
+  ['closed_months_pkey', 'closed_months', { closed_by: 'Tunde' }],
   ['ledger_legs_pkey', 'ledger_legs', { amount_cents: 1 }],
   ['users_email_key', 'users', { email: 'NEW@Example.com' }],
   ['staff_invites_email_key', 'staff_invites', { email: 'COOK@Example.com', token_hash: 'f'.repeat(64) }],

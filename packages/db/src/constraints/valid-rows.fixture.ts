@@ -261,6 +261,13 @@ export const validRows: Record<string, Row> = {
     service_day: '2027-05-29',
     written_at: later,
   },
+  closed_months: {
+    month: '2029-12-01',
+    known_at: earlier.replace('01T00', '01T12'),
+    closed_at: later,
+    closed_by: 'Ada Obi',
+    csv_hash: hash,
+  },
   ledger_legs: { entry_id: 1, account: 'fees', amount_cents: 59 },
   ledger_proofs: { ran_at: later, matched: 1, unexplained_cents: 0, findings: '[]' },
   ledger_explanations: {

@@ -1,7 +1,7 @@
 import { MENU_CSV_BYTES } from '@baobab/contract'
 import { CsvError, parse } from 'csv-parse/sync'
-import { stringify } from 'csv-stringify/sync'
 import { AppError } from '../../http/app-error.ts'
+import { unguard } from '../../lib/csv.ts'
 
 /** A row by the names of its columns, in lower case. */
 export type CsvRow = {
@@ -73,18 +73,6 @@ function parseRecords(text: string, delimiter: string): Parsed[] {
     throw refuseFile(`Something is wrong with the quotes near line ${err.lines ?? 1}.`)
   }
 }
-
-/** With a byte order mark, by which spreadsheets know that it is UTF-8. */
-export const writeCsv = (columns: readonly string[], rows: readonly Record<string, string>[]): string =>
-  stringify(
-    rows.map((row) => columns.map((column) => guard(row[column] ?? ''))),
-    { header: true, columns: [...columns], bom: true, record_delimiter: 'windows' },
-  )
-
-/** A spreadsheet takes a cell that begins so for a formula, and runs it. An apostrophe makes it text. */
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/u
-const guard = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell)
-const unguard = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
 
 /** Several texts in one cell: "salt; black pepper". A semicolon inside of one is written "\;". */
 export const joinList = (items: readonly string[]): string =>

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bearer } from '../../../test/rows/people.ts'
 import { draftId, officeSite } from '../../../test/sites/office-site.ts'
-import { joinList, readCsv, splitList, writeCsv } from './csv-text.ts'
+import { writeCsv } from '../../lib/csv.ts'
+import { joinList, readCsv, splitList } from './csv-text.ts'
 import { loadMenu } from './load-menu.ts'
 
 const { site, imani, kofi, get, post, getDish, dishId, save, patch, publish, drafts } = await officeSite()

@@ -1,7 +1,7 @@
 import { type getMoney, type LedgerAccount, type Output, staffPages } from '@baobab/contract'
 import { type FigureRow, FigureRows } from './FigureRows.tsx'
 import type { Period } from './period.ts'
-import { accountNames, shownCents } from './words.ts'
+import { accountNames, providerNames, shownCents } from './words.ts'
 
 type Money = Output<typeof getMoney>
 type Props = { money: Money; period: Period }
@@ -25,9 +25,10 @@ const steps: [
   ['in_transit', 'Still with the providers', 'in_transit', 1],
 ]
 
-export function Figures({ money: { bridge, accounts }, period }: Props) {
-  const lineLink = (account: LedgerAccount, step?: Step) =>
-    `${staffPages.moneyLines}?${new URLSearchParams({ ...period, account, ...(step && { step }) })}`
+export function Figures({ money: { bridge, accounts, fees }, period }: Props) {
+  const lineLink = (account: LedgerAccount, more: { step?: Step; provider?: keyof typeof fees } = {}) =>
+    `${staffPages.moneyLines}?${new URLSearchParams({ ...period, account, ...more })}`
+  const providers = (['stripe', 'paypal'] as const).filter((provider) => fees[provider] !== 0)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <FigureList
@@ -38,19 +39,22 @@ export function Figures({ money: { bridge, accounts }, period }: Props) {
           .map(([name, label, account, sign, step]) => ({
             label,
             cents: sign * bridge[name],
-            to: name === 'paid_out' ? staffPages.payouts : lineLink(account, step),
+            to: name === 'paid_out' ? staffPages.payouts : lineLink(account, step && { step }),
             isSum: name === 'in_transit',
           }))}
       />
       <FigureList
         id="accounts"
         title="Accounts"
-        rows={accounts.map(({ account, amount }) => ({
-          label: accountNames[account],
-          cents: shownCents(account, amount),
-          to: lineLink(account),
-          isSum: false,
-        }))}
+        rows={accounts.flatMap(({ account, amount }) =>
+          account === 'fees'
+            ? providers.map((provider) => ({
+                label: `Fees of ${providerNames[provider]}`,
+                cents: fees[provider],
+                to: lineLink(account, { provider }),
+              }))
+            : { label: accountNames[account], cents: shownCents(account, amount), to: lineLink(account) },
+        )}
       />
     </div>
   )

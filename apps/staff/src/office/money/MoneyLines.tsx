@@ -15,6 +15,7 @@ export default function MoneyLines() {
         {({
           id,
           service_day,
+          booked_on,
           written_at,
           source,
           row_id,
@@ -32,7 +33,7 @@ export default function MoneyLines() {
             </p>
             <p className="figures font-semibold">{formatSigned(amount)}</p>
             <p className="basis-full text-sm text-ink-soft [overflow-wrap:anywhere]">
-              {`${service_day}, written ${formatMoment(written_at)} · ${row_id}`}
+              {`${booked_on ? `${booked_on}, belongs to ` : ''}${service_day}, written ${formatMoment(written_at)} · ${row_id}`}
             </p>
             {correction > 0 && (
               <p className="basis-full text-sm">

@@ -1,22 +1,30 @@
 import { formatMoment, serviceDate, staffPages } from '@baobab/contract'
 import { Button, buttonClass, ErrorState, Skeleton, toast } from '@baobab/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { moneyQuery, prove } from '../../api/ledger.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { Figures } from './Figures.tsx'
 import { Findings } from './Findings.tsx'
+import { MonthBooks } from './MonthBooks.tsx'
 import { neighbourDay, periodAround, SPANS, type Span } from './period.ts'
 import { formatSigned } from './words.ts'
 
 const spanNames: Record<Span, string> = { day: 'Day', week: 'Week', month: 'Month' }
 
+/** A link of the morning letter opens a day or a month. */
+const Address = z.object({
+  span: z.catch(z.enum(SPANS), 'week'),
+  day: z.catch(z.iso.date(), () => serviceDate(Date.now())),
+})
+
 /** What does not match comes first; then the way from what was collected to the bank. */
 export default function MoneyPage() {
-  const [span, setSpan] = useState<Span>('week')
-  const [day, setDay] = useState(() => serviceDate(Date.now()))
+  const [params, setParams] = useSearchParams()
+  const { span, day } = z.parse(Address, Object.fromEntries(params))
   const period = periodAround(day, span)
+  const show = (next: { span?: Span; day?: string }) => setParams({ span, day, ...next }, { replace: true })
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(moneyQuery(period))
   const check = useMutation({
@@ -57,25 +65,26 @@ export default function MoneyPage() {
                   size="sm"
                   variant={one === span ? 'primary' : 'secondary'}
                   aria-pressed={one === span}
-                  onClick={() => setSpan(one)}
+                  onClick={() => show({ span: one })}
                 >
                   {spanNames[one]}
                 </Button>
               ))}
             </fieldset>
-            <Button size="sm" variant="secondary" onClick={() => setDay(neighbourDay(period, -1))}>
+            <Button size="sm" variant="secondary" onClick={() => show({ day: neighbourDay(period, -1) })}>
               Earlier
             </Button>
             <Button
               size="sm"
               variant="secondary"
               disabledReason={isOver && 'It hasn’t started yet.'}
-              onClick={() => setDay(neighbourDay(period, 1))}
+              onClick={() => show({ day: neighbourDay(period, 1) })}
             >
               Later
             </Button>
           </div>
           <Figures money={data} period={period} />
+          {span === 'month' && <MonthBooks key={period.from} month={period.from.slice(0, 7)} />}
         </>
       )}
     </OfficePage>

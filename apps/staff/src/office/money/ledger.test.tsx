@@ -1,16 +1,20 @@
 import {
+  closeBooksMonth,
   correctLedger,
   explainDifference,
+  exportBooksMonth,
+  getBooksMonth,
   getMoney,
   type LedgerFinding,
   listLedgerExplanations,
   listLedgerLines,
   listPayouts,
+  type Output,
   proveLedger,
 } from '@baobab/contract'
 import { reply, server } from '@baobab/contract/testing/mock-api'
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
 
 startOffice()
@@ -52,7 +56,11 @@ function serve(findings: LedgerFinding[] = []) {
           paid_out: 1500,
           in_transit: 2761,
         },
-        accounts: [{ account: 'sales_tax' as const, amount: -466 }],
+        fees: { stripe: 103, paypal: 136 },
+        accounts: [
+          { account: 'sales_tax' as const, amount: -466 },
+          { account: 'fees' as const, amount: 239 },
+        ],
       }
     }),
   )
@@ -73,10 +81,12 @@ test('The bridge leads from what was collected to what is still with the provide
       'Paid to the bank−$15.00',
       'Still with the providers$27.61',
       'Sales tax to pay$4.66',
+      'Fees of Stripe$1.03',
+      'Fees of PayPal$1.36',
     ]),
   )
   server.use(reply(listLedgerLines, { items: [], total: 0, page: 1, pages: 1 }))
-  await user.click(screen.getByRole('link', { name: /^Fees/ }))
+  await user.click(screen.getByRole('link', { name: /^Fees−/ }))
   expect(address()).toMatch(/^\/office\/money\/lines\?from=[\d-]+&to=[\d-]+&account=fees$/)
 })
 
@@ -151,6 +161,48 @@ test('Day, week and month, earlier and later', async () => {
   const [from, to] = asked.at(-1)?.split(' ') ?? []
   expect(from).toBe(to)
   expect(new Set(asked).size).toBe(3)
+})
+
+test('LED-13 A month is downloaded, and closed after a question; then it says by whom', async () => {
+  serve()
+  let closed: Output<typeof getBooksMonth>['closed'] = null
+  server.use(reply(getBooksMonth, () => ({ closed, refusal: null })))
+  const { user } = openOffice('/office/money')
+  await user.click(await screen.findByRole('button', { name: 'Month' }))
+  expect(await screen.findByText('Everything matches. You can close this month.')).toBeVisible()
+  const formats: (string | null)[] = []
+  server.use(
+    reply(exportBooksMonth, ({ query }) => {
+      formats.push(query.get('format'))
+      return { name: 'books.csv', text: '' }
+    }),
+  )
+  const saved = vi.fn((_blob: Blob) => 'blob:books')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }))
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+  await user.click(screen.getByRole('button', { name: 'Download for hledger' }))
+  await waitFor(() => expect(formats).toEqual(['csv', 'journal']))
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
+  server.use(
+    reply(closeBooksMonth, () => {
+      closed = { at, by: 'Ama Mensah', hash: 'ab'.repeat(32) }
+      return { message: 'The month is closed.' }
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Close the month' }))
+  await user.click(await screen.findByRole('button', { name: 'Close for good' }))
+  expect(await screen.findByText(/by Ama Mensah. It no longer changes./)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Close the month' })).not.toBeInTheDocument()
+})
+
+test('LED-13 A month that can’t be closed says why', async () => {
+  serve([finding])
+  server.use(reply(getBooksMonth, { closed: null, refusal: 'Something is unexplained.' }))
+  const { user } = openOffice('/office/money')
+  await user.click(await screen.findByRole('button', { name: 'Month' }))
+  const button = await screen.findByRole('button', { name: 'Close the month' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getAllByText('Something is unexplained.')[0]).toBeVisible()
 })
 
 test('The owner has the books checked now', async () => {

@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { bringMenuIn, loadMenuCsv, planMenuUpload } from '../../../api/menu.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 
 type Chosen = { file: File; number: number; answers: Record<string, string> }
 
@@ -59,14 +60,4 @@ export function useMenuCsv() {
 function upload(chosen: Chosen | null) {
   if (chosen === null) throw new Error('No file is chosen')
   return { file: chosen.file, answers: chosen.answers }
-}
-
-function saveFile(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // the browser has to begin the download first
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

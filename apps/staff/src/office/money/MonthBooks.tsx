@@ -1,0 +1,84 @@
+import { formatMoment, formatMonth } from '@baobab/contract'
+import { Button, Skeleton, toast } from '@baobab/ui'
+import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { closeMonth, loadMonthFile, monthQuery } from '../../api/ledger.ts'
+import { saveFile } from '../../lib/save-file.ts'
+
+const formats = { csv: 'Download CSV', journal: 'Download for hledger' } as const
+
+/** What the bookkeeper takes along, and the button after which the month no longer changes. */
+export function MonthBooks({ month }: { month: string }) {
+  const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const { data, error } = useQuery(monthQuery(month))
+  const download = useMutation({
+    mutationFn: (format: keyof typeof formats) => loadMonthFile(month, { format }),
+    onSuccess: ({ name, text }) => saveFile(name, text),
+    onError: (failure) => toast.error(failure.message),
+  })
+  const close = useMutation({
+    mutationFn: () => closeMonth(month),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      setAsking(false)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['office'] }),
+  })
+  const name = formatMonth(`${month}-01`)
+  return (
+    <section aria-labelledby="month" className="card space-y-4 p-4 sm:p-5">
+      <div>
+        <h2 id="month" className="text-xl">{`Books of ${name}`}</h2>
+        {data === undefined && !error && <Skeleton className="h-6" />}
+        {error && <p className="text-ink-soft">{error.message}</p>}
+        {data && (
+          <p className="text-sm text-ink-soft">
+            {data.closed === null
+              ? (data.refusal ?? 'Everything matches. You can close this month.')
+              : `Closed ${formatMoment(data.closed.at)} by ${data.closed.by}. It no longer changes.`}
+          </p>
+        )}
+        {data?.closed && (
+          <p className="figures text-sm text-ink-soft [overflow-wrap:anywhere]">
+            {`SHA-256 of the CSV: ${data.closed.hash}`}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {(['csv', 'journal'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            loading={download.isPending && download.variables === format}
+            onClick={() => download.mutate(format)}
+          >
+            <Download aria-hidden="true" className="size-5" />
+            {formats[format]}
+          </Button>
+        ))}
+        {data?.closed === null && (
+          <Button disabledReason={data.refusal ?? false} onClick={() => setAsking(true)}>
+            Close the month
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Close ${name}?`}
+          confirmLabel="Close for good"
+          confirmVariant="primary"
+          cancelLabel="Not yet"
+          loading={close.isPending}
+          error={close.error?.message ?? null}
+          onConfirm={() => close.mutate()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>It can’t be opened again. What you learn later goes to the next month.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
