@@ -53,6 +53,10 @@ export function addPastPayments(sandbox: Sandbox, payments: readonly PastPayment
 }
 
 function payOutAt(sandbox: Sandbox, at: number): void {
+  const isOpen = sandbox.stripe.transactions
+    .all()
+    .some((row) => row.payoutId === null && row.created * 1000 <= at)
+  if (!isOpen) return
   const payout = payOut(sandbox, { created: Math.floor(at / 1000) })
   sandbox.stripe.payouts.put(payout.id, { ...payout, status: 'paid' })
 }
