@@ -10,6 +10,7 @@ import { reportOpeningDrill, startOpeningDrill } from './kitchen/drill/opening-d
 import { reportUnseenOrders } from './kitchen/report-unseen-orders.ts'
 import { proveLedger } from './ledger/prove-ledger.ts'
 import { sendMail } from './mail-delivery/send-mail.ts'
+import { mailMorningLetter } from './office/morning/mail-morning-letter.ts'
 import { publishDueDrafts } from './office/publishing/publish.ts'
 import { refundPayment } from './payments/refunds/refund-payment.ts'
 import { settlePayment } from './payments/settle/settle-payment.ts'
@@ -33,6 +34,7 @@ export const tasks: Tasks = {
   'prove-ledger': proveLedger,
   'report-dead-jobs': reportDeadJobs,
   'remind-of-bookings': remindOfBookings,
+  'mail-morning-letter': mailMorningLetter,
   'plan-lots': planLots,
   'publish-due-drafts': publishDueDrafts,
   'report-unseen-orders': reportUnseenOrders,
@@ -49,6 +51,7 @@ export const crontab = [
   '* * * * * plan-lots ?jobKey=plan-lots',
   '* * * * * report-unseen-orders ?jobKey=report-unseen-orders',
   '* * * * * start-opening-drill ?jobKey=start-opening-drill',
+  '11 * * * * mail-morning-letter ?jobKey=mail-morning-letter',
   '7 * * * * remind-of-bookings ?jobKey=remind-of-bookings',
   '17 * * * * remove-expired ?jobKey=remove-expired',
   '43 * * * * remove-unused-profile-pictures ?jobKey=remove-unused-profile-pictures',

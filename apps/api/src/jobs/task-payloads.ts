@@ -20,6 +20,7 @@ export type TaskPayloads = {
   'prove-ledger': Record<string, never>
   'report-dead-jobs': Record<string, never>
   'remind-of-bookings': Record<string, never>
+  'mail-morning-letter': Record<string, never>
   'plan-lots': Record<string, never>
   'publish-due-drafts': Record<string, never>
   'report-unseen-orders': Record<string, never>

@@ -3,6 +3,7 @@ type Link = { text: string; href: string }
 /** A part of a mail, written both as HTML and as plain text. All strings are plain text. */
 export type Block =
   | { p: string }
+  | { heading: string }
   /** `copyable` shows the address too, for those whose mail program does not open links. */
   | { button: string; href: string; copyable?: boolean }
   | { link: string; href: string }
@@ -42,6 +43,8 @@ export const row = (cells: string) => `<tr>${cells}</tr>`
 
 export function toHtml(block: Block): string {
   if ('p' in block) return `<p style="margin:0 0 16px">${multiline(block.p)}</p>`
+  if ('heading' in block)
+    return `<h2 style="margin:28px 0 8px;font-size:18px;line-height:1.3">${escapeHtml(block.heading)}</h2>`
   if ('small' in block)
     return `<p class="soft" style="margin:0 0 16px;font-size:14px;color:${colors.inkSoft}">${multiline(block.small)}</p>`
   if ('link' in block) return `<p style="margin:0 0 16px">${link({ text: block.link, href: block.href })}</p>`
@@ -73,6 +76,7 @@ function amountsTable({ amounts, total }: Extract<Block, { amounts: unknown }>):
 
 export function toText(block: Block): string {
   if ('p' in block) return block.p
+  if ('heading' in block) return block.heading.toUpperCase()
   if ('small' in block) return block.small
   if ('button' in block) return `${block.button}:\n${block.href}`
   if ('link' in block) return `${block.link}:\n${block.href}`

@@ -1,0 +1,104 @@
+import { addDays, restaurantClock, serviceDate, staffPages } from '@baobab/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { mailsTo } from '../../../test/channels/mailbox.ts'
+import { asSuperuser, proveBooks } from '../../../test/invariants/prove-books.ts'
+import { payOrder } from '../../../test/rows/checkouts.ts'
+import { createUser } from '../../../test/rows/people.ts'
+import { forFile } from '../../../test/sites/for-file.ts'
+import { payingSite } from '../../../test/sites/paying-site.ts'
+import { proveLedger } from '../../ledger/prove-ledger.ts'
+import { mailMorningLetter } from './mail-morning-letter.ts'
+
+/** The morning after the orders of this file, by the restaurant's clock. */
+const tomorrow = addDays(serviceDate(Date.now()), 1)
+const atSeven = new Date(restaurantClock.instant(tomorrow, '07:11'))
+let now = new Date()
+const site = await forFile(payingSite({ deps: { now: () => now } }))
+const owner = await createUser(site, { role: 'owner', firstName: 'Amina' })
+const letters = async (email = owner.email) =>
+  (await mailsTo(site, email)).filter(({ kind }) => kind === 'morning-letter')
+const write = async () => {
+  await mailMorningLetter(site.deps)
+  return (await letters()).at(-1)
+}
+const forget = () => site.db.mail.deleteMany({ where: { kind: 'morning-letter' } })
+
+beforeEach(async () => {
+  await forget()
+  now = atSeven
+})
+
+test('Two copies at once write one letter to each owner, only in the morning of the restaurant', async () => {
+  const cook = await createUser(site, { role: 'kitchen' })
+  for (const time of ['06:59', '12:00', '03:00']) {
+    now = new Date(restaurantClock.instant(tomorrow, time))
+    await mailMorningLetter(site.deps)
+  }
+  expect(await letters()).toEqual([])
+  now = atSeven
+  await Promise.all([mailMorningLetter(site.deps), mailMorningLetter(site.deps)])
+  await mailMorningLetter(site.deps)
+  expect(await letters()).toHaveLength(1)
+  expect(await letters(cook.email)).toEqual([])
+})
+
+test('Before the night’s proof the letter says that the books weren’t checked', async () => {
+  expect(await write()).toMatchObject({ subject: expect.stringContaining('books weren’t checked') })
+})
+
+test('A day that closed says $0.00, what it took in, the pit and what is promised', async () => {
+  now = new Date()
+  await payOrder(site)
+  await proveBooks(site)
+  now = atSeven
+  await proveLedger(site.deps)
+  const letter = await write()
+  expect(letter?.subject).toContain('closed at $0.00')
+  expect(letter?.text).toContain('Good morning, Amina')
+  expect(letter?.text).toContain('Every cent is explained.')
+  expect(letter?.text).toContain('1 order: $25.00')
+  expect(letter?.text).toMatch(/IN THE PIT TODAY\n\n.+/)
+  expect(letter?.html).toContain('Every cent is explained.')
+})
+
+test('A day that is off names the row', async () => {
+  const { id, rowId } = await site.db.ledgerEntry.findFirstOrThrow({
+    where: { source: 'site', kind: 'sale' },
+  })
+  const move = (cents: number) =>
+    asSuperuser(site.config.DATABASE_URL, (client) =>
+      client.query(
+        `UPDATE ledger_legs SET amount_cents = amount_cents + CASE account WHEN 'unassigned' THEN $2::int ELSE -$2::int END
+         WHERE entry_id = $1 AND account IN ('unassigned', 'sales_pickup')`,
+        [id, cents],
+      ),
+    )
+  await move(100)
+  await proveLedger(site.deps)
+  const letter = await write()
+  expect(letter?.subject).toContain('is off by $2.00')
+  expect(letter?.text).toContain(rowId)
+  await move(-100)
+  await proveLedger(site.deps)
+})
+
+test('Three things to decide, the most urgent first; each link opens a panel of the office', async () => {
+  const { id } = await site.db.order.findFirstOrThrow()
+  const incidents = (['refund_failed', 'payment_in_review', 'mail_parked'] as const).map((kind) => ({
+    kind,
+    key: `${kind}:letter`,
+    summary: 'Look at it',
+    ...(kind !== 'mail_parked' && { orderId: id }),
+  }))
+  await site.db.incident.createMany({ data: incidents })
+  const letter = await write()
+  const [, decisions = ''] = (letter?.text ?? '').split('FOR YOU TO DECIDE')
+  expect(
+    decisions.match(/A refund failed|A payment doesn’t match its order|An e-mail couldn’t be sent/g),
+  ).toHaveLength(3)
+  const paths = [...(letter?.html ?? '').matchAll(/href="http:\/\/localhost:3000(\/[^"]*)"/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(paths.length).toBeGreaterThan(4)
+  for (const path of paths) expect(path).toMatch(new RegExp(`^${staffPages.office}`))
+})
