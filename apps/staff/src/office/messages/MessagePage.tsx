@@ -1,0 +1,107 @@
+import { FormShell } from '@baobab/client/form/FormShell'
+import { TextAreaField } from '@baobab/client/form/fields'
+import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
+import { answerMessage, formatMoment, listMessages, type OfficeMessage } from '@baobab/contract'
+import { Button, ErrorState, Skeleton, toast } from '@baobab/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { messageQuery, sendAnswer, setMessageStatus } from '../../api/contact.ts'
+import { todayQuery } from '../../api/today.ts'
+import { OfficePage } from '../layout/OfficePage.tsx'
+import { listKey } from '../list/list-query.ts'
+import { Guest } from '../orders/Guest.tsx'
+import { Part } from '../orders/Part.tsx'
+import { MessageBadge } from './MessageList.tsx'
+
+export default function MessagePage() {
+  const id = Number(useParams().id)
+  const { data, error, refetch } = useQuery(messageQuery(id))
+  if (data) return <Loaded key={id} message={data} />
+  if (error)
+    return (
+      <ErrorState title="Couldn’t load this message" text={error.message} onRetry={() => void refetch()} />
+    )
+  return <Skeleton radius="lg" className="h-96" />
+}
+
+function useShowMessage(id: number) {
+  const queryClient = useQueryClient()
+  return (message: OfficeMessage) => {
+    queryClient.setQueryData(messageQuery(id).queryKey, message)
+    void queryClient.invalidateQueries({ queryKey: listKey(listMessages) })
+    void queryClient.invalidateQueries({ queryKey: todayQuery.queryKey })
+  }
+}
+
+function Loaded({ message }: { message: OfficeMessage }) {
+  const { id, version, status, answer, answered_at } = message
+  const queryClient = useQueryClient()
+  const show = useShowMessage(id)
+  const { mutate: setStatus, isPending } = useMutation({
+    mutationFn: (next: OfficeMessage['status']) =>
+      setMessageStatus(id, { version, changes: { status: next } }),
+    onSuccess: show,
+    onError: ({ message: text }) => {
+      toast.error(text)
+      void queryClient.invalidateQueries({ queryKey: messageQuery(id).queryKey })
+    },
+  })
+  const isUnread = status === 'unread'
+  useEffect(() => {
+    if (isUnread) setStatus('read')
+  }, [isUnread, setStatus])
+  return (
+    <OfficePage
+      title={message.subject}
+      hint={`${message.name}, ${formatMoment(message.at)}`}
+      actions={<MessageBadge status={status} answer={answer} />}
+    >
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <Part title="Message">
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{message.message}</p>
+          {status === 'done' ? (
+            <Button size="sm" variant="secondary" loading={isPending} onClick={() => setStatus('read')}>
+              Open again
+            </Button>
+          ) : (
+            <Button size="sm" variant="secondary" loading={isPending} onClick={() => setStatus('done')}>
+              Done
+            </Button>
+          )}
+        </Part>
+        <Guest email={message.email} phone={message.phone} address="" note="" avoids="" />
+      </div>
+      {answer === null ? (
+        <Answer id={id} />
+      ) : (
+        <Part title="Our answer">
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{answer}</p>
+          <p className="figures text-sm text-ink-soft">
+            {answered_at && `Mailed ${formatMoment(answered_at)}`}
+          </p>
+        </Part>
+      )}
+    </OfficePage>
+  )
+}
+
+function Answer({ id }: { id: number }) {
+  const show = useShowMessage(id)
+  const { shell } = useEndpointForm({
+    body: answerMessage.body,
+    defaultValues: { answer: '' },
+    send: ({ answer }) => sendAnswer(id, answer),
+    onSent: (message) => {
+      toast.success('Your answer is on its way.')
+      show(message)
+    },
+  })
+  return (
+    <Part title="Answer">
+      <FormShell {...shell} submitLabel="Send answer" submittingLabel="Sending" wide>
+        <TextAreaField name="answer" rows={6} hint="Mailed once. The guest’s reply comes to your mailbox." />
+      </FormShell>
+    </Part>
+  )
+}
