@@ -2,7 +2,7 @@ import { type FreeTimes, restaurantInstant } from '@baobab/contract'
 import type { Db, Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { loadEventRules } from './event-rules.ts'
+import { loadEventRules, type Planning } from './event-rules.ts'
 import { type EventLength, type EventTimes, eventTimes, scheduleErrors } from './rules.ts'
 
 type Span = Pick<EventTimes, 'busyFrom' | 'busyUntil'>
@@ -40,7 +40,7 @@ export type BusyTime = Span & { crew: number }
 
 /** When which crew is away. A hold that is over no longer counts: the next booking gets its place. */
 export async function findBusyTimes(
-  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+  { db, config, now }: Planning,
   { busyFrom, busyUntil }: Span,
   exceptId: string | null = null,
 ): Promise<BusyTime[]> {
@@ -73,7 +73,7 @@ type PlannedDay = { date: string; length: EventLength; exceptId?: string | null 
 
 /** The times of a day, every half hour, at which an event of this length can begin. */
 export async function findFreeTimes(
-  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  deps: Planning,
   { date, length, exceptId = null }: PlannedDay,
 ): Promise<string[]> {
   const rules = await loadEventRules(deps)
@@ -92,10 +92,7 @@ export async function findFreeTimes(
 }
 
 /** No crew is free at the time that was asked for; `current` has the times of that day at which one is. */
-export async function dateFull(
-  deps: Pick<Deps, 'db' | 'config' | 'now'>,
-  event: PlannedDay,
-): Promise<AppError> {
+export async function dateFull(deps: Planning, event: PlannedDay): Promise<AppError> {
   const free_times = await findFreeTimes(deps, event)
   const message =
     free_times.length === 0

@@ -1,15 +1,14 @@
 import { addDays, bookableDates, type EventRules } from '@baobab/contract'
-import type { EventClosedDayModel } from '@baobab/db'
+import type { Db, EventClosedDayModel, Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
+
+/** What the rules and the crews of a day are read with. */
+export type Planning = Pick<Deps, 'config' | 'now'> & { db: Db | Tx }
 
 export type StoredRules = EventRules & { quickCancelCents: number }
 
 /** The rules of private events as the owner has set them, for the days that can be booked now. */
-export async function loadEventRules({
-  db,
-  config,
-  now,
-}: Pick<Deps, 'db' | 'config' | 'now'>): Promise<StoredRules> {
+export async function loadEventRules({ db, config, now }: Planning): Promise<StoredRules> {
   const [settings, areas, closed] = await Promise.all([
     db.eventSettings.findUniqueOrThrow({ where: { id: 1 } }),
     db.eventArea.findMany({ orderBy: [{ travelMinutes: 'asc' }, { city: 'asc' }] }),

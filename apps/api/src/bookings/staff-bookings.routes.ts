@@ -6,6 +6,8 @@ import { mount } from '../http/mount.ts'
 import { cancelMessage } from '../lib/cancel-message.ts'
 import { cancelAsHouse } from './change/cancel-booking.ts'
 import { finishBooking } from './change/finish-booking.ts'
+import { messageBookingGuest } from './change/message-guest.ts'
+import { moveAsHouse } from './change/move-booking.ts'
 import { refundBooking } from './change/refund-booking.ts'
 import { findBooking } from './find-booking.ts'
 import { listBookings } from './list-staff-bookings.ts'
@@ -47,6 +49,24 @@ export function staffBookingRoutes(app: FastifyInstance, deps: Deps) {
     },
     { beforeHandler },
   )
+
+  mount(
+    app,
+    contract.messageBookingGuest,
+    async ({ params: { bookingId }, body: { text }, user, idempotencyKey }) => {
+      await messageBookingGuest(deps, bookingId, { text, userId: user.id, requestKey: idempotencyKey })
+      return { message: 'The guest gets your message by e-mail.', booking: await staffBooking(bookingId) }
+    },
+  )
+
+  mount(app, contract.moveStaffBooking, async ({ params: { bookingId }, body, user }) => {
+    const { message, ...schedule } = body
+    const isMoved = await moveAsHouse(deps, bookingId, { schedule, message, userId: user.id })
+    return {
+      message: isMoved ? 'The event is moved, and the guest is told.' : 'The event is at that time already.',
+      booking: await staffBooking(bookingId),
+    }
+  })
 
   mount(app, contract.finishBooking, async ({ params: { bookingId }, user }) => {
     const isDoneNow = await finishBooking(deps, bookingId, { userId: user.id })

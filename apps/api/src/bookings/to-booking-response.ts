@@ -97,9 +97,17 @@ export const toStaffBooking = async (
     starts_at: startsAt.toISOString(),
     crew,
     at: at.toISOString(),
-    by: changedBy && ([changedBy.firstName, changedBy.lastName].filter(Boolean).join(' ') || changedBy.email),
+    by: personName(changedBy),
+  })),
+  messages: booking.messages.map(({ text, at, sentBy }) => ({
+    text,
+    at: at.toISOString(),
+    by: personName(sentBy),
   })),
 })
+
+const personName = (person: BookingDetails['changes'][number]['changedBy']) =>
+  person && ([person.firstName, person.lastName].filter(Boolean).join(' ') || person.email)
 
 function toEventType({ id, eventType }: BookingDetails): Booking['event_type'] {
   const type = EVENT_TYPES.find((known) => known === eventType)

@@ -2,9 +2,11 @@ import {
   addCateringDish,
   finishBooking,
   getCatering,
+  getEventRules,
   type Input,
   listStaffBookings,
   saveCateringDish,
+  saveEventRules,
   saveHourlyRate,
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
@@ -26,3 +28,10 @@ export const createCateringDish = (body: Input<typeof addCateringDish>['body'], 
   api(addCateringDish, { body }, { idempotencyKey })
 export const saveCateringDishDraft = async (id: number, body: Input<typeof saveCateringDish>['body']) =>
   (await api(saveCateringDish, { params: { id }, body })).dish
+
+export const eventRulesQuery = queryOptions({
+  queryKey: ['office', 'event-rules'],
+  queryFn: async ({ signal }) => (await api(getEventRules, {}, { signal })).settings,
+})
+export const sendEventRules = async (body: Input<typeof saveEventRules>['body']) =>
+  (await api(saveEventRules, { body })).settings

@@ -1,4 +1,19 @@
-import { acceptOrders, type KitchenOrder, messageGuest, strikeLine } from '@baobab/contract'
+import {
+  acceptOrders,
+  cancelOrder,
+  cancelStaffBooking,
+  getOfficeBooking,
+  getOfficeOrder,
+  type Input,
+  type KitchenOrder,
+  messageBookingGuest,
+  messageGuest,
+  moveStaffBooking,
+  refundBooking,
+  refundOrder,
+  strikeLine,
+} from '@baobab/contract'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
 const params = ({ tracking_id: orderId }: KitchenOrder) => ({ params: { orderId } })
@@ -16,3 +31,33 @@ export const strike = (order: KitchenOrder, line: number, reason: string) =>
 /** The same key writes once. */
 export const writeToGuest = (order: KitchenOrder, text: string, idempotencyKey: string) =>
   api(messageGuest, { ...params(order), body: { text } }, { idempotencyKey })
+
+export const officeOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['office', 'order', orderId],
+    queryFn: ({ signal }) => api(getOfficeOrder, { params: { orderId } }, { signal }),
+  })
+
+export const officeBookingQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['office', 'booking', bookingId],
+    queryFn: ({ signal }) => api(getOfficeBooking, { params: { bookingId } }, { signal }),
+  })
+
+type Refund = Input<typeof refundOrder>['body']
+/** The same key gives back once. */
+export const giveBackOrder = (orderId: string, body: Refund, idempotencyKey: string) =>
+  api(refundOrder, { params: { orderId }, body }, { idempotencyKey })
+export const giveBackBooking = (bookingId: string, body: Refund, idempotencyKey: string) =>
+  api(refundBooking, { params: { bookingId }, body }, { idempotencyKey })
+
+export const callOffOrder = ({ tracking_id: orderId }: KitchenOrder, reason: string) =>
+  api(cancelOrder, { params: { orderId }, body: { reason } })
+export const callOffBooking = (bookingId: string, reason: string) =>
+  api(cancelStaffBooking, { params: { bookingId }, body: { reason } })
+
+/** The same key writes once. */
+export const writeToHost = (bookingId: string, text: string, idempotencyKey: string) =>
+  api(messageBookingGuest, { params: { bookingId }, body: { text } }, { idempotencyKey })
+export const moveEvent = (bookingId: string, body: Input<typeof moveStaffBooking>['body']) =>
+  api(moveStaffBooking, { params: { bookingId }, body })

@@ -42,5 +42,6 @@ export const createBooking = (over: Partial<StaffBooking> = {}): StaffBooking =>
   busy_from: inMinutes(30),
   busy_until: inMinutes(360),
   changes: [],
+  messages: [],
   ...over,
 })

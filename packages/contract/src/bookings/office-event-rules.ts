@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { StrandedDecisions } from '../schedule/office-days.ts'
 import { WallTime } from '../schedule/settings.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
@@ -92,8 +93,9 @@ export const saveEventRules = {
   method: 'PATCH',
   path: '/office/event-rules',
   auth: 'owner',
-  summary: 'Change the rules of private events. What is booked stays as it is',
+  summary:
+    'Change the rules of private events. What is booked keeps its price and size. 409 `stranded` lists booked events at a place, day or hour that no longer fits',
   encode: 'json',
-  body: versioned(EventRulesIn),
+  body: z.extend(versioned(EventRulesIn), { decisions: StrandedDecisions }),
   response: Ok({ settings: EventRulesSettings }),
 } as const satisfies Endpoint

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Booking, BookingId, BookingStatus } from '../bookings/booking.ts'
-import { EventDate } from '../bookings/booking-form.ts'
+import { EventDate, EventTime } from '../bookings/booking-form.ts'
 import { Order, OrderStatusCodec } from '../orders/orders.ts'
 import { TrackingId } from '../orders/tracking-id.ts'
 import { texts } from '../text/texts.ts'
@@ -168,6 +168,8 @@ export const StaffBooking = z.extend(Booking, {
       by: z.nullable(z.string()),
     }),
   ),
+  /** What the owner wrote to the guest, oldest first. */
+  messages: z.array(z.object({ text: z.string(), at: Timestamp, by: z.nullable(z.string()) })),
 })
 export type StaffBooking = z.output<typeof StaffBooking>
 
@@ -201,6 +203,34 @@ export const cancelStaffBooking = {
   encode: 'json',
   params: bookingParams,
   body: z.object({ reason: Text(500, 'A reason is required') }),
+  response: Ok({ message: z.string(), booking: StaffBooking }),
+} as const satisfies Endpoint
+
+export const messageBookingGuest = {
+  method: 'POST',
+  path: '/staff/booking/:bookingId/message',
+  auth: 'owner',
+  summary: 'Mail the guest of a booking. The same key writes once',
+  encode: 'json',
+  idempotent: 'required',
+  params: bookingParams,
+  body: z.object({ text: labelled('Message', Text(1000, 'Write a message')) }),
+  response: Ok({ message: z.string(), booking: StaffBooking }),
+} as const satisfies Endpoint
+
+export const moveStaffBooking = {
+  method: 'POST',
+  path: '/staff/booking/:bookingId/move',
+  auth: 'owner',
+  summary:
+    'Move a booked event, also outside of the rules of events, and mail the guest why. `date_full` when no crew is free',
+  encode: 'json',
+  params: bookingParams,
+  body: z.object({
+    event_date: labelled('Date', EventDate),
+    event_time: labelled('Time', EventTime),
+    message: labelled('Message to the guest', Text(280, 'Tell the guest why')),
+  }),
   response: Ok({ message: z.string(), booking: StaffBooking }),
 } as const satisfies Endpoint
 

@@ -31,7 +31,7 @@ export const Stranded = z.object({
   at: Timestamp,
   total: Dollars,
   order_type: z.nullable(z.enum(['pickup', 'delivery'])),
-  /** Where an order could move to after the change. */
+  /** Where it could move to after the change: when an order is ready, or an event begins. */
   times: z.array(Timestamp),
 })
 export type Stranded = z.output<typeof Stranded>

@@ -1,4 +1,4 @@
-import { refundPercentAt } from '@baobab/contract'
+import { isSkippedTime, refundPercentAt, restaurantInstant } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -8,7 +8,7 @@ import { type BookingDetails, findBooking, getBookingById, lockBooking } from '.
 import { closeOverdueHolds, releaseOverdueHolds } from '../hold.ts'
 import { queueMovedMails } from '../mails/booked.ts'
 import { recordChange } from '../record-change.ts'
-import { type EventTimes, parseSchedule, remindedBy } from '../rules.ts'
+import { type EventTimes, eventTimes, parseSchedule, remindedBy } from '../rules.ts'
 import { bookingRefundLadder, whyNotMove } from './refund-due.ts'
 
 type Move = { schedule: { event_date: string; event_time: string }; userId: number | null }
@@ -43,10 +43,26 @@ async function moveInLock(
   times: EventTimes,
   userId: number | null,
 ): Promise<'moved' | 'same' | 'full'> {
-  const { id, startsAt: before } = booking
   const at = deps.now()
   const reason = whyNotMove(booking, at)
   if (reason !== null) throw new AppError('wrong_status', reason)
+  const maxRefundPercent = Math.min(
+    booking.maxRefundPercent,
+    refundPercentAt(bookingRefundLadder(booking), at),
+  )
+  return takeTimes(tx, deps, booking, { times, userId, maxRefundPercent })
+}
+
+type Taking = { times: EventTimes; userId: number | null; maxRefundPercent?: number; message?: string }
+
+async function takeTimes(
+  tx: Tx,
+  deps: Deps,
+  booking: BookingDetails,
+  { times, userId, maxRefundPercent = booking.maxRefundPercent, message }: Taking,
+): Promise<'moved' | 'same' | 'full'> {
+  const { id, startsAt: before } = booking
+  const at = deps.now()
   if (before.getTime() === times.startsAt.getTime()) return 'same'
   await releaseOverdueHolds(tx, deps, times)
   await lockCrews(tx)
@@ -59,10 +75,60 @@ async function moveInLock(
       crew,
       sequence: booking.sequence + 1,
       remindedAt: remindedBy(at, times.startsAt),
-      maxRefundPercent: Math.min(booking.maxRefundPercent, refundPercentAt(bookingRefundLadder(booking), at)),
+      maxRefundPercent,
     },
   })
   await recordChange(tx, id, { at, userId })
-  await queueMovedMails(tx, deps.config, await getBookingById(tx, id), before)
+  await queueMovedMails(tx, deps.config, await getBookingById(tx, id), { before, message })
   return 'moved'
 }
+
+type HouseMove = { startsAt: Date; message: string; userId: number }
+
+/** The owner moves an event and tells its guest why. The house may work outside of its own rules, but no crew is in two places. */
+export async function moveAsHouse(
+  deps: Deps,
+  publicId: string,
+  { schedule, ...move }: Omit<HouseMove, 'startsAt'> & { schedule: Move['schedule'] },
+): Promise<boolean> {
+  const { event_date, event_time } = schedule
+  if (isSkippedTime(event_date, event_time))
+    throw fieldError('event_time', 'The clocks skip this time that night. Choose another one.')
+  const startsAt = restaurantInstant(event_date, event_time)
+  const found = await findBooking(deps.db, publicId)
+  await closeOverdueHolds(deps, houseTimes(deps, found, startsAt))
+  return deps.db.$transaction(async (tx) => {
+    await lockBooking(tx, found.id)
+    return moveLockedAsHouse(tx, deps, found.id, { ...move, startsAt })
+  })
+}
+
+/** In a transaction that has locked the booking. The guest keeps the refund that they had. */
+export async function moveLockedAsHouse(
+  tx: Tx,
+  deps: Deps,
+  id: string,
+  { startsAt, message, userId }: HouseMove,
+): Promise<boolean> {
+  const booking = await getBookingById(tx, id)
+  if (booking.status !== 'booked') throw new AppError('wrong_status', 'Only a booked event can be moved.')
+  const times = houseTimes(deps, booking, startsAt)
+  if (times.busyFrom < deps.now())
+    throw fieldError('event_time', 'Our crew can’t be there that soon. Choose a later time.')
+  const result = await takeTimes(tx, deps, booking, { times, userId, message })
+  if (result === 'full') {
+    const full = 'No crew is free at that time. Choose another one.'
+    throw new AppError('date_full', full, { errors: { event_time: full } })
+  }
+  return result === 'moved'
+}
+
+const houseTimes = (
+  { config }: Deps,
+  { startsAt, endsAt, travelMinutes }: BookingDetails,
+  newStart: Date,
+): EventTimes =>
+  eventTimes(config, newStart, { hours: (endsAt.getTime() - startsAt.getTime()) / HOUR_MS, travelMinutes })
+
+const fieldError = (field: string, message: string) =>
+  new AppError('invalid', message, { errors: { [field]: message } })

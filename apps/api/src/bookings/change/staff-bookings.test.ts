@@ -9,6 +9,7 @@ import {
   holdEvent,
   inDays,
   refundedAtProvider,
+  setEventHours,
   showBooking,
 } from '../../../test/rows/bookings.ts'
 import { bearer, createUser, keepPasswordFresh, type TestUser } from '../../../test/rows/people.ts'
@@ -96,6 +97,72 @@ describe('The house', () => {
     await cancelBooking(site, bookingId, 456.5).expect(200)
     await settleAll(site)
     expect(refundedAtProvider(site, reference)).toBe(55_650)
+  })
+
+  test('moves an event also outside of its own rules, and the guest reads why and keeps the refund', async () => {
+    const event_date = inDays(30)
+    const { bookingId, email } = await bookEvent(site, { event_date })
+    await setEventHours(site.db, '10:00', '22:00')
+    const move = (user: TestUser, event_time = '08:15') =>
+      site.http
+        .post(`/api/staff/booking/${bookingId}/move`)
+        .set(bearer(user))
+        .send({ event_date: inDays(29), event_time, message: 'Our smoker is repaired that evening.' })
+    await move(cook).expect(403)
+    goTo(event_date, 13)
+    const { refund } = (await showBooking(site, bookingId)).cancellation
+    const { body } = await move(owner).expect(200)
+    expect(body).toMatchObject({
+      message: 'The event is moved, and the guest is told.',
+      booking: { event_date: inDays(29), event_time: '08:15', status: 'booked' },
+    })
+    expect((await showBooking(site, bookingId)).cancellation.refund).toBe(refund)
+    expect((await move(owner).expect(200)).body.message).toBe('The event is at that time already.')
+    await site.runDueJobs()
+    const mails = (await mailsTo(site, email)).filter(({ kind }) => kind === 'booking-moved')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('> Our smoker is repaired that evening.')
+    await setEventHours(site.db, '00:00', '04:00')
+  })
+
+  test('writes to the guest once for each key, and its words go with the guest’s account', async () => {
+    const { bookingId, email } = await bookEvent(site)
+    const write = (text: string, key = 'a-key-of-sixteen-9', user = owner) =>
+      site.http
+        .post(`/api/staff/booking/${bookingId}/message`)
+        .set(bearer(user))
+        .set('idempotency-key', key)
+        .send({ text })
+    await write('Do you have a table for the drinks?', undefined, cook).expect(403)
+    await write('Do you have a table for the drinks?').expect(200)
+    const { body } = await write('Do you have a table for the drinks?').expect(200)
+    expect(body.booking.messages).toMatchObject([{ text: 'Do you have a table for the drinks?' }])
+    await write('Another one').expect(409)
+    const mails = (await mailsTo(site, email)).filter(({ kind }) => kind === 'booking-message')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('> Do you have a table for the drinks?')
+    const many = Array.from({ length: 12 }, (_, i) => write(`Message ${i}`, `a-key-of-sixteen-${100 + i}`))
+    const statuses = (await Promise.all(many)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(9)
+  })
+
+  test('moves no event to where no crew is free, also when two are moved at once', async () => {
+    const bookings = [await bookEvent(site), await bookEvent(site), await bookEvent(site)]
+    const event_date = inDays(200)
+    const answers = await Promise.all(
+      bookings.map(({ bookingId }) =>
+        site.http
+          .post(`/api/staff/booking/${bookingId}/move`)
+          .set(bearer(owner))
+          .send({ event_date, event_time: '18:00', message: 'A new day.' }),
+      ),
+    )
+    // there are two crews
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'date_full',
+      errors: { event_time: 'No crew is free at that time. Choose another one.' },
+    })
   })
 
   test('notes that an event is done, once it has begun', async () => {

@@ -46,7 +46,7 @@ export async function queueMovedMails(
   tx: Tx,
   config: Config,
   booking: BookingDetails,
-  before: Date,
+  { before, message }: { before: Date; message?: string | undefined },
 ): Promise<void> {
   const event = `${booking.id}:${booking.sequence}`
   await queueMail(tx, {
@@ -59,6 +59,7 @@ export async function queueMovedMails(
         {
           p: `Hello ${booking.firstName}, your event was on ${formatLongMoment(before)}. It is now on ${formatLongMoment(booking.startsAt)}. The change is free.`,
         },
+        ...(message === undefined ? [] : [{ quote: message }]),
         { rows: eventRows(booking) },
         ...policyBlocks(booking),
         bookingButton(config, booking),

@@ -1,6 +1,7 @@
 import * as contract from '@baobab/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireFreshPassword } from '../../accounts/office/require-fresh-password.ts'
+import { saveEventRulesForm } from '../../bookings/office/save-event-rules.ts'
 import type { NotifiedCache } from '../../db/notified-cache.ts'
 import type { Deps } from '../../deps.ts'
 import { mount } from '../../http/mount.ts'
@@ -58,6 +59,15 @@ export function officeDaysRoutes(
       settings: await change(deps, { user, decisions: body.decisions }, (tx) =>
         deliveryForm.save(tx, body, now()),
       ),
+    }),
+    { beforeHandler },
+  )
+
+  mount(
+    app,
+    contract.saveEventRules,
+    async ({ body, user }) => ({
+      settings: await change(deps, { user, decisions: body.decisions }, (tx) => saveEventRulesForm(tx, body)),
     }),
     { beforeHandler },
   )

@@ -1,4 +1,4 @@
-import { openingsOn, openPeriods, type ServiceSettings, type Stranded, serviceDate } from '@baobab/contract'
+import { openPeriods, type ServiceSettings, type Stranded } from '@baobab/contract'
 import type { OrderModel, Tx } from '@baobab/db'
 import { getOrderById } from '../../orders/find-order.ts'
 import { findOtherTimes } from '../../orders/late/other-times.ts'
@@ -37,8 +37,12 @@ export const findWaitingOrders = (tx: Tx, now: Date): Promise<WaitingOrder[]> =>
 
 export type Settings = { before: ServiceSettings; after: ServiceSettings }
 
-/** Orders that fitted the settings before and do not fit them now; private events on a day that is closed now. */
-export async function findStranded(tx: Tx, { before, after }: Settings, now: Date): Promise<Stranded[]> {
+/** Orders that fitted the settings before and do not fit them now. */
+export async function findStrandedOrders(
+  tx: Tx,
+  { before, after }: Settings,
+  now: Date,
+): Promise<Stranded[]> {
   const [fitted, fits] = [openFitCheck(before, now), openFitCheck(after, now)]
   const orders = (await findWaitingOrders(tx, now)).filter((order) => fitted(order) && !fits(order))
   const stranded: Stranded[] = []
@@ -58,7 +62,7 @@ export async function findStranded(tx: Tx, { before, after }: Settings, now: Dat
       times: times.map((time) => time.toISOString()),
     })
   }
-  return [...stranded, ...(await findStrandedBookings(tx, { before, after }, now))]
+  return stranded
 }
 
 /** Waiting for their money at a time that is gone. */
@@ -70,24 +74,4 @@ export async function findStrandedUnpaid(tx: Tx, { before, after }: Settings, no
     orderBy: { id: 'asc' },
   })
   return waiting.filter((order) => fitted(order) && !fits(order))
-}
-
-async function findStrandedBookings(tx: Tx, { before, after }: Settings, now: Date): Promise<Stranded[]> {
-  const bookings = await tx.booking.findMany({
-    where: { status: 'booked', startsAt: { gte: now } },
-    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-  })
-  const isClosed = (settings: ServiceSettings, at: Date) =>
-    openingsOn(settings, serviceDate(at.getTime())).length === 0
-  return bookings
-    .filter(({ startsAt }) => !isClosed(before, startsAt) && isClosed(after, startsAt))
-    .map(({ publicId, firstName, lastName, startsAt, totalCents }) => ({
-      kind: 'booking',
-      id: publicId,
-      name: `${firstName} ${lastName}`,
-      at: startsAt.toISOString(),
-      total: totalCents,
-      order_type: null,
-      times: [],
-    }))
 }

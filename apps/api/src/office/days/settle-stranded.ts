@@ -2,6 +2,8 @@ import { type ServiceSettings, type StrandedDecision, StrandedList } from '@baob
 import { Prisma, type Tx } from '@baobab/db'
 import * as z from 'zod/mini'
 import { cancelLockedAsHouse } from '../../bookings/change/cancel-booking.ts'
+import { moveLockedAsHouse } from '../../bookings/change/move-booking.ts'
+import { loadEventRules } from '../../bookings/event-rules.ts'
 import { asActor } from '../../changes/as-actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -12,7 +14,8 @@ import { payableOrder } from '../../orders/payable-order.ts'
 import { lockPayments } from '../../payments/lock-payment.ts'
 import { closeUnfinished } from '../../payments/refunds/refund-cancelled.ts'
 import { loadSettings } from '../../schedule/load-settings.ts'
-import { findStranded, findStrandedUnpaid, type Settings } from './find-stranded.ts'
+import { findStrandedOrders, findStrandedUnpaid, type Settings } from './find-stranded.ts'
+import { findStrandedBookings, type House } from './find-stranded-bookings.ts'
 
 /** Moving many orders takes a while. */
 const TIMEOUT_MS = 60_000
@@ -33,10 +36,14 @@ export function changeAndSettle<T>(
       await lockDecided(tx, decisions)
       await lockUnpaid(tx)
       await tx.$queryRaw`SELECT 1 FROM service_settings FOR UPDATE`
-      const before = await loadSettings(tx)
+      const before = await loadHouse(tx, deps)
       const result = await write(tx)
-      const after = await loadSettings(tx)
-      const stranded = await findStranded(tx, { before, after }, deps.now())
+      const after = await loadHouse(tx, deps)
+      const settings = { before: before.settings, after: after.settings }
+      const stranded = [
+        ...(await findStrandedOrders(tx, settings, deps.now())),
+        ...(await findStrandedBookings(tx, { before, after, deps })),
+      ]
       const decided = stranded.map((one) =>
         decisions.find(({ kind, id }) => kind === one.kind && id === one.id),
       )
@@ -45,13 +52,18 @@ export function changeAndSettle<T>(
           current: z.encode(StrandedList, { stranded }),
         })
       for (const decision of decided)
-        if (decision) await settle(tx, deps, decision, { after, userId: user.id })
-      await endStrandedUnpaid(tx, deps, { before, after })
+        if (decision) await settle(tx, deps, decision, { after: after.settings, userId: user.id })
+      await endStrandedUnpaid(tx, deps, settings)
       return result
     },
     { timeout: TIMEOUT_MS },
   )
 }
+
+const loadHouse = async (tx: Tx, deps: Deps): Promise<House> => ({
+  settings: await loadSettings(tx),
+  rules: await loadEventRules({ ...deps, db: tx }),
+})
 
 const strandedText = (count: number) =>
   count === 1
@@ -101,10 +113,10 @@ async function settle(
 ) {
   if (action === 'keep') return
   if (kind === 'booking') {
-    if (action === 'move')
-      throw new AppError('invalid', 'The host chooses a new time for an event. Call them.')
     const { id } = await tx.booking.findUniqueOrThrow({ where: { publicId: shownId } })
-    await cancelLockedAsHouse(tx, deps, id, { reason: message, userId })
+    if (action === 'refund') await cancelLockedAsHouse(tx, deps, id, { reason: message, userId })
+    else if (ready_at !== undefined)
+      await moveLockedAsHouse(tx, deps, id, { startsAt: new Date(ready_at), message, userId })
     return
   }
   const { id } = await tx.order.findUniqueOrThrow({ where: { trackingId: shownId } })

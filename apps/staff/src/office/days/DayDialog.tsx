@@ -2,7 +2,7 @@ import { ApiError, formatShortDay, type Opening, SpecialDayIn } from '@baobab/co
 import { Button, Field, Notice, TextInput, toast } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { changeDay, daysQuery } from '../../api/schedule.ts'
 import { OpeningsEditor } from './OpeningsField.tsx'
@@ -17,6 +17,7 @@ export function DayDialog({ day, onClose }: { day: Day; onClose: () => void }) {
   const [openings, setOpenings] = useState([...day.openings])
   const [reason, setReason] = useState(day.special ?? '')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const reasonField = useRef<HTMLInputElement>(null)
   const { settle, dialog } = useStranded()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (special: { openings: Opening[]; reason: string } | null) =>
@@ -30,6 +31,11 @@ export function DayDialog({ day, onClose }: { day: Day; onClose: () => void }) {
       if (refused instanceof ApiError) setErrors(withoutPrefix(refused.errors))
     },
   })
+  function close() {
+    setOpenings([])
+    // the only thing left to say
+    reasonField.current?.focus()
+  }
   function save() {
     const checked = z.safeParse(SpecialDayIn, { openings, reason })
     if (checked.success) return mutate(checked.data)
@@ -58,13 +64,18 @@ export function DayDialog({ day, onClose }: { day: Day; onClose: () => void }) {
       >
         <div className="space-y-5">
           {openings.length > 0 && (
-            <Button variant="secondary" onClick={() => setOpenings([])}>
+            <Button variant="secondary" onClick={close}>
               Close this day
             </Button>
           )}
           <OpeningsEditor legend="Hours" openings={openings} onChange={setOpenings} error={errors.openings} />
           <Field label="Reason" hint="Guests read it, such as “Thanksgiving”." error={errors.reason} required>
-            <TextInput maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <TextInput
+              ref={reasonField}
+              maxLength={200}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           </Field>
           {error && <Notice tone="danger">{error.message}</Notice>}
         </div>

@@ -11,6 +11,7 @@ const links = [
   [staffPages.officePace, 'Pace'],
   [staffPages.officeDelivery, 'Delivery and tax'],
   [staffPages.officePit, 'Pit'],
+  [staffPages.eventRules, 'Private events'],
 ] as const
 
 type Props<Item, Key extends QueryKey> = {

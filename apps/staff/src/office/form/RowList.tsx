@@ -18,6 +18,8 @@ type Props<Row> = {
   newRow?: () => Row
   /** Instead of the button. */
   adder?: ReactNode
+  /** Their order means nothing: no buttons to move them. */
+  isUnordered?: boolean
   /** 4 inside the row of another list. */
   headingLevel?: 3 | 4
   /** The fields of a row, from its path: `sizes.0`. */
@@ -35,6 +37,7 @@ export function RowList<Row>({
   max,
   newRow,
   adder,
+  isUnordered = false,
   headingLevel = 3,
   children,
 }: Props<Row>) {
@@ -87,22 +90,26 @@ export function RowList<Row>({
             <li key={keys.all[index]} className="space-y-3 rounded-md border border-line p-3">
               <div className="flex items-center">
                 <Heading className="mr-auto text-base font-semibold [overflow-wrap:anywhere]">{name}</Heading>
-                <IconButton
-                  label={`Move ${name} up`}
-                  data-part="up"
-                  aria-disabled={index === 0 || undefined}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <ArrowUp aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={`Move ${name} down`}
-                  data-part="down"
-                  aria-disabled={index === rows.length - 1 || undefined}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <ArrowDown aria-hidden="true" />
-                </IconButton>
+                {!isUnordered && (
+                  <>
+                    <IconButton
+                      label={`Move ${name} up`}
+                      data-part="up"
+                      aria-disabled={index === 0 || undefined}
+                      onClick={() => move(index, index - 1)}
+                    >
+                      <ArrowUp aria-hidden="true" />
+                    </IconButton>
+                    <IconButton
+                      label={`Move ${name} down`}
+                      data-part="down"
+                      aria-disabled={index === rows.length - 1 || undefined}
+                      onClick={() => move(index, index + 1)}
+                    >
+                      <ArrowDown aria-hidden="true" />
+                    </IconButton>
+                  </>
+                )}
                 <IconButton label={`Remove ${name}`} data-part="remove" onClick={() => remove(index)}>
                   <Trash aria-hidden="true" />
                 </IconButton>

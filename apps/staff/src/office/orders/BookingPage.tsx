@@ -4,20 +4,24 @@ import {
   formatCents,
   formatMoment,
   groupTrackingId,
+  messageBookingGuest,
   type OfficeBooking,
   type StaffBooking,
+  staffPages,
 } from '@baobab/contract'
-import { Badge, Button, ErrorState, Skeleton } from '@baobab/ui'
+import { Badge, Button, buttonClass, ErrorState, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { finish } from '../../api/bookings.ts'
-import { callOffBooking, giveBackBooking, officeBookingQuery } from '../../api/office-orders.ts'
+import { callOffBooking, giveBackBooking, officeBookingQuery, writeToHost } from '../../api/orders.ts'
 import { SettleDialog } from '../incidents/SettleDialog.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { Guest } from './Guest.tsx'
 import { type Entry, History, refundEntries } from './History.tsx'
+import MessageDialog from './MessageDialog.tsx'
 import { Money } from './Money.tsx'
+import MoveDialog from './MoveDialog.tsx'
 import { Facts, Part } from './Part.tsx'
 import RefundDialog from './RefundDialog.tsx'
 import { usePageAction } from './use-page-action.ts'
@@ -42,7 +46,7 @@ export default function BookingPage() {
 }
 
 function Loaded({ booking, money }: OfficeBooking) {
-  const [open, setOpen] = useState<'cancel' | 'refund' | null>(null)
+  const [open, setOpen] = useState<'message' | 'move' | 'cancel' | 'refund' | null>(null)
   const { act, isActing } = usePageAction()
   const close = () => setOpen(null)
   const { book_event_id: id, status, menu_products } = booking
@@ -52,16 +56,32 @@ function Loaded({ booking, money }: OfficeBooking) {
       hint={`${booking.event_type} · ${groupTrackingId(id)}`}
       actions={<Badge>{statusText[status]}</Badge>}
     >
-      {status === 'booked' && (
-        <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+        {status === 'booked' && (
           <Button size="sm" loading={isActing} onClick={() => act(() => finish(id))}>
             Event is done
           </Button>
-          <Button variant="secondary" size="sm" onClick={() => setOpen('cancel')}>
-            Cancel booking
-          </Button>
-        </div>
-      )}
+        )}
+        <Button variant="secondary" size="sm" onClick={() => setOpen('message')}>
+          Message
+        </Button>
+        <Link
+          to={staffPages.officeBookingInvoice.replace(':id', id)}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          Invoice
+        </Link>
+        {status === 'booked' && (
+          <>
+            <Button variant="secondary" size="sm" onClick={() => setOpen('move')}>
+              Move event
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => setOpen('cancel')}>
+              Cancel booking
+            </Button>
+          </>
+        )}
+      </div>
       <div className="grid items-start gap-6 md:grid-cols-2">
         <Part title="Event">
           <Facts
@@ -99,6 +119,16 @@ function Loaded({ booking, money }: OfficeBooking) {
         />
         <History entries={[...bookingEntries(booking), ...refundEntries(money)]} />
       </div>
+      {open === 'message' && (
+        <MessageDialog
+          name={booking.first_name}
+          description="E-mailed. The reply comes to your mailbox."
+          body={messageBookingGuest.body}
+          send={(text, key) => writeToHost(id, text, key)}
+          onClose={close}
+        />
+      )}
+      {open === 'move' && <MoveDialog booking={booking} onClose={close} />}
       {open === 'cancel' && (
         <SettleDialog
           settlement={{
@@ -123,12 +153,14 @@ function Loaded({ booking, money }: OfficeBooking) {
   )
 }
 
-const bookingEntries = (booking: StaffBooking): Entry[] =>
-  booking.changes.map(({ status, starts_at, crew, at, by }) => ({
+const bookingEntries = (booking: StaffBooking): Entry[] => [
+  ...booking.messages.map(({ text, at, by }) => ({ at, by, text: `Message: ${text}` })),
+  ...booking.changes.map(({ status, starts_at, crew, at, by }) => ({
     at,
     by,
     text:
       status === 'cancelled' && booking.cancel_reason
         ? `Canceled: ${booking.cancel_reason}`
         : `${statusText[status]}, ${formatMoment(starts_at)}${crew === null ? '' : `, crew ${crew}`}`,
-  }))
+  })),
+]

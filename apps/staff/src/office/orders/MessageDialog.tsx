@@ -2,20 +2,28 @@ import { FormShell } from '@baobab/client/form/FormShell'
 import { TextAreaField } from '@baobab/client/form/fields'
 import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import { createRepeatKeys } from '@baobab/client/repeat-key'
-import { type KitchenOrder, messageGuest } from '@baobab/contract'
+import type { messageBookingGuest, messageGuest } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { writeToGuest } from '../../api/orders.ts'
 
-export default function MessageDialog({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
+type Props = {
+  name: string
+  description: string
+  body: (typeof messageGuest | typeof messageBookingGuest)['body']
+  send: (text: string, key: string) => Promise<{ message: string }>
+  onClose: () => void
+}
+
+/** Writes to the guest of an order or an event. */
+export default function MessageDialog({ name, description, body, send, onClose }: Props) {
   const queryClient = useQueryClient()
   const [keyFor] = useState(createRepeatKeys)
   const { shell } = useEndpointForm({
-    body: messageGuest.body,
+    body,
     defaultValues: { text: '' },
-    send: (body) => writeToGuest(order, body.text, keyFor(body)),
+    send: (typed) => send(typed.text, keyFor(typed)),
     onSent: async ({ message }) => {
       toast.success(message)
       await queryClient.invalidateQueries({ queryKey: ['office'] })
@@ -26,8 +34,8 @@ export default function MessageDialog({ order, onClose }: { order: KitchenOrder;
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Message ${order.first_name}`}
-      description="E-mailed and shown on the tracking page. No addresses or codes."
+      title={`Message ${name}`}
+      description={description}
       shape="card"
       size="sm"
     >

@@ -8,16 +8,18 @@ import {
   isFact,
   type KitchenOrder,
   kitchenStateText,
+  messageGuest,
   nextStatus,
   type OfficeOrder,
   randomHex,
+  staffPages,
 } from '@baobab/contract'
-import { Badge, Button, ErrorState, Skeleton } from '@baobab/ui'
+import { Badge, Button, buttonClass, ErrorState, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { move } from '../../api/kitchen.ts'
-import { callOffOrder, giveBackOrder, officeOrderQuery } from '../../api/office-orders.ts'
+import { callOffOrder, giveBackOrder, officeOrderQuery, writeToGuest } from '../../api/orders.ts'
 import { SettleDialog } from '../incidents/SettleDialog.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { Guest } from './Guest.tsx'
@@ -63,6 +65,12 @@ function Loaded({ order, email, phone, money }: OfficeOrder) {
             Message
           </Button>
         )}
+        <Link
+          to={staffPages.officeOrderInvoice.replace(':id', tracking_id)}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          Invoice
+        </Link>
         {canCancel(status) && (
           <Button variant="secondary" size="sm" onClick={() => setOpen('cancel')}>
             Cancel order
@@ -96,7 +104,15 @@ function Loaded({ order, email, phone, money }: OfficeOrder) {
         />
         <History entries={[...orderEntries(order), ...refundEntries(money)]} />
       </div>
-      {open === 'message' && <MessageDialog order={order} onClose={close} />}
+      {open === 'message' && (
+        <MessageDialog
+          name={order.first_name}
+          description="E-mailed and shown on the tracking page. No addresses or codes."
+          body={messageGuest.body}
+          send={(text, key) => writeToGuest(order, text, key)}
+          onClose={close}
+        />
+      )}
       {open === 'cancel' && (
         <SettleDialog
           settlement={{

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** By the piece or by an amount, any number of times, until nothing is left. The lines chosen begin the reason. */
+/** By the piece or by an amount, any number of times, until nothing is left. The lines chosen are the reason, unless another one is typed. */
 export default function RefundDialog({ left, lines, send, onClose }: Props) {
   const queryClient = useQueryClient()
   const [keyFor] = useState(createRepeatKeys)
@@ -28,10 +28,7 @@ export default function RefundDialog({ left, lines, send, onClose }: Props) {
   const { form, shell } = useEndpointForm({
     body: refundOrder.body,
     defaultValues: { amount: '', reason: '' },
-    send: ({ amount, reason }) => {
-      const body = { amount, reason: [chosenText(lines, counts), reason].filter(Boolean).join(': ') }
-      return send(body, keyFor(body))
-    },
+    send: (body) => send(body, keyFor(body)),
     onSent: async ({ message }) => {
       toast.success(message)
       await queryClient.invalidateQueries({ queryKey: ['office'] })
@@ -43,6 +40,9 @@ export default function RefundDialog({ left, lines, send, onClose }: Props) {
   const choose = (index: number, count: number) => {
     const next = counts.map((each, i) => (i === index ? count : each))
     setCounts(next)
+    // until another reason is typed
+    if (form.getValues('reason') === chosenText(lines, counts))
+      form.setValue('reason', chosenText(lines, next))
     setAmount(lines.reduce((sum, { cents }, i) => sum + cents * (next[i] ?? 0), 0))
   }
   return (

@@ -5,8 +5,10 @@ import {
   getToday,
   listDisputes,
   listOfficeOrders,
+  messageBookingGuest,
   messageGuest,
   moveOrder,
+  moveStaffBooking,
   type OfficeMoney,
   refundBooking,
   refundOrder,
@@ -135,9 +137,9 @@ test('One of two pieces goes back with its reason, and the rest later', async ()
   expect(dialog.getAllByRole('spinbutton')).toHaveLength(2)
   await user.click(dialog.getByRole('button', { name: `Increase ${brisket}` }))
   expect(dialog.getByLabelText(/^Amount/)).toHaveValue('25.20')
-  await user.click(dialog.getByRole('button', { name: 'Refund' }))
-  expect(await dialog.findByText('A reason is required')).toBeVisible()
-  await user.type(dialog.getByLabelText(/^Reason/), 'Cold')
+  // the piece is reason enough, unless another one is typed
+  expect(dialog.getByLabelText(/^Reason/)).toHaveValue('1 × Oak-Smoked Brisket, 1 lb')
+  await user.type(dialog.getByLabelText(/^Reason/), ': Cold')
   await user.click(dialog.getByRole('button', { name: 'Refund' }))
   expect(await screen.findByText('$25.20 goes back to the customer.')).toBeVisible()
   expect(sent).toEqual([{ amount: '25.20', reason: '1 × Oak-Smoked Brisket, 1 lb: Cold' }])
@@ -228,4 +230,30 @@ test('A dispute is answered with what the house knows, once, after a question', 
   await user.click(dialog.getByRole('button', { name: 'Send to the bank' }))
   expect(await screen.findByText('Sent.')).toBeVisible()
   expect(sent).toEqual([{ reference: 'dp_1' }])
+})
+
+test('An event is moved with a word to its guest, and the guest is written to', async () => {
+  const booking = createBooking({
+    messages: [{ text: 'Is there a table?', at: '2026-11-21T20:00:00.000Z', by: 'Ama' }],
+  })
+  server.use(reply(getOfficeBooking, { booking, money: money() }))
+  const { user } = openOffice(`/office/orders/events/${booking.book_event_id}`)
+  expect(await screen.findByText('Message: Is there a table?')).toBeVisible()
+  const moved = record(moveStaffBooking, { message: 'The event is moved, and the guest is told.', booking })
+  await user.click(screen.getByRole('button', { name: 'Move event' }))
+  const move = within(await screen.findByRole('dialog'))
+  await user.clear(move.getByLabelText(/^Date/))
+  await user.type(move.getByLabelText(/^Date/), '2027-05-09')
+  await user.type(move.getByLabelText(/^Message/), 'The park is closed.')
+  await user.click(move.getByRole('button', { name: 'Move and tell the guest' }))
+  expect(await screen.findByText('The event is moved, and the guest is told.')).toBeVisible()
+  expect(moved).toEqual([
+    { event_date: '2027-05-09', event_time: booking.event_time, message: 'The park is closed.' },
+  ])
+  const written = record(messageBookingGuest, { message: 'The guest gets your message by e-mail.', booking })
+  await user.click(screen.getByRole('button', { name: 'Message' }))
+  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'We bring forks.')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('The guest gets your message by e-mail.')).toBeVisible()
+  expect(written).toEqual([{ text: 'We bring forks.' }])
 })
