@@ -3,7 +3,7 @@ import { kitchen } from '../kitchen/kitchen.ts'
 import { runCommand } from '../lib/command.ts'
 import { readSettings } from '../lib/settings.ts'
 
-// npm run kitchen -- list|show|next|cancel …
+// npm run kitchen -- list|seen|next …
 runCommand(() => {
   const { port } = readSettings()
   return kitchen(process.argv.slice(2), {

@@ -1,37 +1,29 @@
 import { parseArgs } from 'node:util'
-import { ApiError, call, ORDER_STATUSES, staffLogin } from '@baobab/contract'
-import { parseBookingCommand } from './bookings.ts'
-import type { Command } from './command.ts'
-import { parseOrderCommand } from './orders.ts'
-import { parsePitCommand } from './pit.ts'
-import { confirmRecipe, showRecipes } from './recipe-commands.ts'
-import { parseSoldOutCommand } from './sold-out.ts'
+import {
+  ApiError,
+  acknowledgeOrder,
+  call,
+  getKitchenOrder,
+  groupTrackingId,
+  type KitchenOrder,
+  listKitchenOrders,
+  moveOrder,
+  nextStatus,
+  ORDER_STATUSES,
+  type OrderStatus,
+  staffLogin,
+  toWireStatus,
+} from '@baobab/contract'
+import { formatOrderTable } from './format-orders.ts'
 import { UsageError } from './usage-error.ts'
 
 const USAGE = `The kitchen's orders in a terminal, on the site that is running:
 
-  npm run kitchen -- list [state]             orders to cook, or those in one state: ${ORDER_STATUSES.join(', ')}
-  npm run kitchen -- show <order>             one order with everything needed to cook it and hand it over
-  npm run kitchen -- next <order>             move it to its next state; the customer is mailed
-  npm run kitchen -- bookings [day]           private events to come, or those of a day such as 2027-05-29
-  npm run kitchen -- booking <booking>        one event with its menu, its crew and what happened to it
-  npm run kitchen -- done <booking>           the event has taken place
-  npm run kitchen -- cancel-booking <booking> <reason>
-                                              owner: cancel it and give everything back; the customer is mailed the reason
-  npm run kitchen -- sold-out                 what is sold out now, and what was
-  npm run kitchen -- sold-out <what> [until]  a dish, “Brisket, 1 lb” or “Side: Coleslaw”; until 17:30, told, or the end of
-                                              the service day
-  npm run kitchen -- back <id>                it can be ordered again
-  npm run kitchen -- pit                      what is in the pit today and on the days ahead
-  npm run kitchen -- pit add <meat> [day] <17:30> <pounds>
-  npm run kitchen -- pit correct <lot> <pounds>
-  npm run kitchen -- pit later <lot> <minutes>
-                                              orders that would be too early get a new time; the customers are mailed
-  npm run kitchen -- recipes                  what every dish is made of; the unchecked ones first
-  npm run kitchen -- check-recipe <dish> <version>
-                                              owner: this version is complete, its allergens may be shown
+  npm run kitchen -- list [state]   orders to cook, or those in one state: ${ORDER_STATUSES.join(', ')}
+  npm run kitchen -- seen <order>   say that the kitchen has seen it, with what its guest avoids
+  npm run kitchen -- next <order>   move it to its next state; the customer is mailed
 
-Sign in with KITCHEN_EMAIL and KITCHEN_PASSWORD, or when asked. SITE_URL chooses another site.`
+Sign in with KITCHEN_EMAIL and KITCHEN_PASSWORD, or when asked. SITE_URL chooses another site. All else is at /kitchen and /office.`
 
 export type Credentials = { email: string; password: string }
 export type Options = {
@@ -41,6 +33,11 @@ export type Options = {
   print: (text: string) => void
   printError: (text: string) => void
 }
+
+/** The site that is running, and the token of who signed in. */
+type Site = { baseUrl: string; token: string }
+/** Returns what is printed. */
+type Command = (site: Site) => Promise<string>
 
 /** Returns the exit code: 0 done, 1 refused by the site, 2 wrong arguments. */
 export async function kitchen(
@@ -65,19 +62,14 @@ export async function kitchen(
 }
 
 function parseCommand(args: string[]): Command {
-  const [name, first, ...rest] = parsePositionals(args)
-  const words = first === undefined ? [] : [first, ...rest]
-  const ownFile =
-    parseOrderCommand(name, first) ??
-    parseBookingCommand(name, first, rest) ??
-    parseSoldOutCommand(name, words) ??
-    parsePitCommand(name, words)
-  if (ownFile !== undefined) return ownFile
+  const [name, first] = parsePositionals(args)
   switch (name) {
-    case 'recipes':
-      return showRecipes
-    case 'check-recipe':
-      return confirmRecipe(first, rest[0])
+    case 'list':
+      return list(first === undefined ? undefined : parseStatus(first))
+    case 'seen':
+      return acknowledge(requireOrder(name, first))
+    case 'next':
+      return next(requireOrder(name, first))
     default:
       throw new UsageError(name === undefined ? '' : `There is no command “${name}”.`)
   }
@@ -90,6 +82,54 @@ function parsePositionals(args: string[]): string[] {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }
+
+function parseStatus(word: string): OrderStatus {
+  const status = ORDER_STATUSES.find((known) => known === word)
+  if (status === undefined) throw new UsageError(`There is no state “${word}”.`)
+  return status
+}
+
+function requireOrder(command: string, orderId: string | undefined): string {
+  if (orderId === undefined)
+    throw new UsageError(`Which order? npm run kitchen -- ${command} 7K3M-9QZ2-W8RT-4XVA`)
+  return orderId
+}
+
+const list =
+  (status: OrderStatus | undefined): Command =>
+  async (site) => {
+    const orders: KitchenOrder[] = []
+    let cursor: string | undefined
+    do {
+      const query = { status: status && toWireStatus(status), cursor }
+      const page = await call(listKitchenOrders, { query }, site)
+      orders.push(...page.orders)
+      cursor = page.next_cursor ?? undefined
+    } while (cursor !== undefined)
+    if (orders.length === 0) return status ? `No paid order is at “${status}”.` : 'Nothing to cook.'
+    return formatOrderTable(orders)
+  }
+
+const acknowledge =
+  (orderId: string): Command =>
+  async (site) => {
+    const { order } = await call(getKitchenOrder, { params: { orderId } }, site)
+    await call(acknowledgeOrder, { params: { orderId }, body: { version: order.version } }, site)
+    return `${groupTrackingId(order.tracking_id)} is seen.`
+  }
+
+const next =
+  (orderId: string): Command =>
+  async (site) => {
+    const { order } = await call(getKitchenOrder, { params: { orderId } }, site)
+    const number = groupTrackingId(order.tracking_id)
+    const from = order.status
+    const to = nextStatus(from)
+    if (to === null) return `${number} is at “${from}”: there is no next state.`
+    const body = { from: toWireStatus(from), to: toWireStatus(to) }
+    await call(moveOrder, { params: { orderId }, body }, site)
+    return `${number} moved from “${from}” to “${to}”; ${order.first_name} is mailed.`
+  }
 
 function errorText({ code, message, errors = {} }: ApiError, baseUrl: string): string {
   if (code === 'offline')

@@ -70,11 +70,12 @@ test('AZN-05 Visitors, customers and former staff are refused by every endpoint;
     if (auth === 'owner') expect(await statusFor(tunde), name).toBe(403)
   }
   expect(staffEndpoints.filter(({ auth }) => auth === 'owner').map(({ name }) => name)).toEqual([
-    'checkRecipe',
     'closeIncident',
     'acceptPayment',
     'returnPayment',
     'cancelStaffBooking',
+    'messageBookingGuest',
+    'moveStaffBooking',
     'refundBooking',
   ])
   const { status } = await site.db.order.findUniqueOrThrow({ where: { id: order.id } })

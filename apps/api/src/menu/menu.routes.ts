@@ -5,11 +5,9 @@ import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
 import { respondByDay } from '../http/cached/by-day.ts'
 import { mountCached } from '../http/cached/mount-cached.ts'
-import { mount } from '../http/mount.ts'
 import { openPopular } from './load-popular.ts'
 import { bannerByDay, sliderByDay } from './load-promotions.ts'
 import type { Menu } from './menu.ts'
-import { checkRecipe, listRecipes } from './staff-recipes.ts'
 
 export function menuRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache, menu: Cached<Menu>) {
   const popular = openPopular(deps.db)
@@ -27,15 +25,6 @@ export function menuRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCach
     const product = (await menu.get()).responses.product.get(params.id)
     if (product === undefined) throw notFound()
     return product
-  })
-
-  mount(app, contract.listRecipes, async () => ({ recipes: await listRecipes(deps.db) }))
-
-  mount(app, contract.checkRecipe, async ({ params, body, user }) => {
-    await checkRecipe(deps, params.id, body.version, user)
-    // the owner looks at the dish next
-    cache.invalidate()
-    return { message: 'Recipe checked. Guests now see its allergens.' }
   })
 
   mountCached(app, contract.getBanner, respondByDay(cache.add(bannerByDay), deps.now))

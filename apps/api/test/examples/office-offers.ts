@@ -31,6 +31,16 @@ export async function playOfficeOffers(site: ExamplesSite, { play }: ExamplePlay
   )
   await play(api.moveSlide, { ...slide, body: { after: slides[1]?.id ?? null } }, owner)
 
+  const sent = { first_name: 'Ada', last_name: 'Obi', email: 'ada@example.com', phone: '2535550142' }
+  await play(api.sendContactMessage, {
+    body: { ...sent, subject: 'Goat for forty', message: 'Can you roast one on a Sunday?' },
+  })
+  const { items } = await play(api.listMessages, { query: { state: 'unread' } }, owner)
+  const message = { params: { id: first(items).id } }
+  const { version } = (await play(api.getMessage, message, owner)).message
+  await play(api.saveMessage, { ...message, body: { version, changes: { status: 'read' } } }, owner)
+  await play(api.answerMessage, { ...message, body: { answer: 'With pleasure. We’ll call you.' } }, owner)
+
   const night = { name: 'Midsummer Fire', place: 'Wright Park, Tacoma', starts_at: '2098-06-21T18:00' }
   const { event } = await play(api.addEvent, { body: night }, { ...owner, key: newKey() })
   await play(api.listOfficeEvents, { query: { state: 'hidden' } }, owner)

@@ -1,7 +1,8 @@
 import { call, type Endpoint, endpoints, type Input, type Output } from '@baobab/contract'
 import type { Example } from '../../src/http/docs/examples.ts'
 
-type Caller = { token?: string; key?: string }
+/** `step` keeps a further example of the same endpoint, for the steps that the page tells. */
+type Caller = { token?: string; key?: string; step?: string }
 
 /** The time in every example is that of this one. */
 const EXAMPLE_TIME = Date.parse('2026-11-20T20:00:00Z')
@@ -19,7 +20,7 @@ export function examplePlayer(siteUrl: string, replaced: Record<string, string>)
   const play = async <const E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
-    { token, key }: Caller = {},
+    { token, key, step }: Caller = {},
   ): Promise<Output<E>> => {
     const listed = endpoints.find(({ method, path }) => method === endpoint.method && path === endpoint.path)
     if (listed === undefined) throw new Error(`${endpoint.path} is not in the contract`)
@@ -36,7 +37,7 @@ export function examplePlayer(siteUrl: string, replaced: Record<string, string>)
     }).catch((cause: unknown) => {
       throw new Error(`${listed.name} was refused: ${JSON.stringify(json)}`, { cause })
     })
-    examples[listed.name] ??= stable(
+    examples[step === undefined ? listed.name : `${listed.name}: ${step}`] ??= stable(
       {
         ...input,
         ...(token && { token }),

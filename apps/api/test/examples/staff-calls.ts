@@ -40,8 +40,14 @@ export async function playKitchen(site: ExamplesSite, { play }: ExamplePlayer, o
   await play(api.getStaffSchedule, {}, cook)
   await play(api.updateSchedule, { body: { lead_minutes: { pickup: 25, delivery: 40 } } }, cook)
   await play(api.listStaffBookings, { query: {} }, cook)
-  await play(api.listRecipes, {}, cook)
   await play(api.getRefundLimit, {}, cook)
+  await play(api.moveOrder, { params, body: { from: 'recieved', to: 'process' } }, cook)
+  await play(api.moveOrder, { params, body: { from: 'process', to: 'ontheway' } }, { ...cook, step: 'ready' })
+  await play(
+    api.moveOrder,
+    { params, body: { from: 'ontheway', to: 'delivered' } },
+    { ...cook, step: 'done' },
+  )
   return cook
 }
 
@@ -101,7 +107,23 @@ export async function playOwner(
     { params: { bookingId: bookings.refunded }, body: { amount: 50, reason } },
     { ...owner, key: newKey() },
   )
-  await play(api.getStaffBooking, { params: { bookingId: bookings.booked } }, owner)
+  await play(
+    api.messageBookingGuest,
+    {
+      params: { bookingId: bookings.booked },
+      body: { text: 'Is there a table for the drinks?' },
+    },
+    { ...owner, key: newKey() },
+  )
+  const { booking } = await play(api.getStaffBooking, { params: { bookingId: bookings.booked } }, owner)
+  await play(
+    api.moveStaffBooking,
+    {
+      params: { bookingId: bookings.booked },
+      body: { event_date: booking.event_date, event_time: '12:30', message: 'Our oven is free earlier.' },
+    },
+    owner,
+  )
   await play(api.cancelStaffBooking, { params: { bookingId: bookings.refunded }, body: { reason } }, owner)
   const yesterday = new Date(Date.now() - 24 * 3_600_000)
   await site.db.booking.update({
@@ -123,9 +145,6 @@ export async function playOwner(
   await play(api.hideReview, { params, body: { ground: 'personal_data' } }, owner)
   await play(api.showReview, { params, body: { reason: 'The name is gone' } }, owner)
   await play(api.listChanges, { query: { subject: 'reviews' } }, owner)
-  const { recipes } = await play(api.listRecipes, {}, owner)
-  const { product_id: id, version } = first(recipes.filter(({ ingredients }) => ingredients.length > 0))
-  await play(api.checkRecipe, { params: { id }, body: { version } }, owner)
 
   const accepted = await orderInReview(site)
   await play(api.listIncidents, {}, owner)

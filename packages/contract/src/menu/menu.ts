@@ -150,38 +150,3 @@ export const getSlider = {
     }),
   }),
 } as const satisfies Endpoint
-
-/** A dish's recipe as the owner checks it: what is in it, by name. */
-export const StaffRecipe = z.object({
-  product_id: z.int(),
-  name: z.string(),
-  version: z.int(),
-  /** Whether the owner has checked this very version. Otherwise the site says nothing of what the dish is without. */
-  is_checked: z.boolean(),
-  /** Who checked it last, and on which day, be it an earlier version. */
-  checked_by: z.nullable(z.string()),
-  checked_on: z.nullable(z.iso.date()),
-  ingredients: z.array(z.string()),
-  /** Sizes and options that change something, such as “No egg: without Egg”. */
-  changes: z.array(z.string()),
-})
-export type StaffRecipe = z.output<typeof StaffRecipe>
-
-export const listRecipes = {
-  method: 'GET',
-  path: '/staff/recipe',
-  auth: 'kitchen',
-  summary: 'The recipe of every dish on the menu, the unchecked ones first',
-  response: Ok({ recipes: z.array(StaffRecipe) }),
-} as const satisfies Endpoint
-
-export const checkRecipe = {
-  method: 'POST',
-  path: '/staff/recipe/:id/check',
-  auth: 'owner',
-  summary: 'State that this version of a recipe is complete; its allergens and diets are shown from then on',
-  encode: 'json',
-  params: z.object({ id: Id }),
-  body: z.object({ version: Whole(1, 2_147_483_647, 'Which version was checked?') }),
-  response: Ok({ message: z.string() }),
-} as const satisfies Endpoint

@@ -44,6 +44,26 @@ const section = (endpoint: Endpoint & { name: string }) => `
   ${describeFields('Path', endpoint.params)}${describeFields('Query', endpoint.query)}${describeFields('Body', endpoint.body)}${describeFields('Response', endpoint.response)}
 </article>`
 
+/** A kitchen that works without our board: its calls in order, with the accounts of the demo. */
+const kitchenSteps = [
+  ['staffLogin', 'staffLogin', 'Sign in. The token goes with every call'],
+  ['listKitchenOrders', 'listKitchenOrders', 'List the paid orders, here the new ones'],
+  ['acknowledgeOrder', 'acknowledgeOrder', 'Say that one is seen, with what its guest avoids'],
+  ['acceptOrders', 'acceptOrders', 'Accept'],
+  ['moveOrder', 'moveOrder: ready', 'Ready, once it is cooked. The guest is mailed'],
+  ['moveOrder', 'moveOrder: done', 'Done, once it is handed over'],
+] as const
+
+const kitchenGuide = (all: readonly (Endpoint & { name: string })[]) => `
+<h2 id="kitchen-by-calls">A kitchen’s orders in six calls</h2><ol>${kitchenSteps
+  .map(([name, example, text]) => {
+    const endpoint = all.find((one) => one.name === name)
+    return endpoint
+      ? `<li><p><a href="#${name}">${text}</a></p>${shownExample(endpoint, examples[example])}</li>`
+      : ''
+  })
+  .join('')}</ol>`
+
 /** `/api/docs`: plain HTML without scripts, so that the site's strict security policy allows it. */
 export function docsPage(endpoints: readonly (Endpoint & { name: string; feature: string })[]): string {
   const features = [...new Set(endpoints.map((e) => e.feature))]
@@ -52,6 +72,7 @@ export function docsPage(endpoints: readonly (Endpoint & { name: string; feature
 <style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1411;background:#fffaf1}
 h2{border-bottom:3px solid #c8401f;text-transform:capitalize}pre{overflow:auto;background:#f3e5cf;padding:1rem}code{font-size:1rem}small{color:#6b4a35}</style>
 <h1>${brand.name} API</h1><p>Machine-readable: <a href="/api/openapi.json">openapi.json</a>. Every response has <code>status</code>; errors also have <code>message</code>, <code>code</code>, <code>errors</code> and <code>request_id</code>. Amounts are dollars. Every example was sent to a running site; lists in its response are cut to their first item.</p>
+${kitchenGuide(endpoints)}
 ${features
   .map(
     (f) =>

@@ -85,6 +85,10 @@ test.skipIf(isUpdate)('A response that was cut is still one that the contract ac
 
 test.skipIf(isUpdate)('The page and the document show how a cook moves an order', () => {
   const page = docsPage(served)
+  const guide = page.slice(page.indexOf('id="kitchen-by-calls"'), page.indexOf('</ol>'))
+  expect(guide).toContain('tunde@baobabsmokehouse.example')
+  expect(guide.match(/Example response/g)).toHaveLength(6)
+  expect(guide).toContain('&#34;to&#34;: &#34;delivered&#34;')
   expect(page).toContain('POST /api/staff/order/7K3M9QZ2W8RT4XV1/move')
   expect(page).toContain('Authorization: Bearer eyJ')
   const { paths } = apiDocument(endpoints, 'https://smokehouse.test')

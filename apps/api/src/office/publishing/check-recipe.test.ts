@@ -25,7 +25,7 @@ test('A recipe that is checked says who checked it and when, and guests are told
   await expectShown(id, { food: { checked: { by: 'Imani', on: today } } })
 })
 
-test('A changed recipe is not stated until it is checked, and then stated with the publication', async () => {
+test('FOD-05 A changed recipe is not stated until it is checked, and then stated with the publication', async () => {
   const id = await dishId('Groundnut Stew')
   const { live } = await getDish(id)
   const { id: milk } = await milkFor(live.ingredients)
