@@ -29,6 +29,8 @@ CREATE TYPE live_topic AS ENUM ('order', 'service', 'booking', 'incident');
 
 CREATE TYPE menu_course AS ENUM ('main', 'side', 'sweet', 'drink');
 
+CREATE TYPE message_status AS ENUM ('unread', 'read', 'done');
+
 CREATE TYPE order_status AS ENUM ('pending', 'received', 'process', 'ontheway', 'delivered', 'cancelled');
 
 CREATE TYPE order_type AS ENUM ('pickup', 'delivery');
@@ -134,6 +136,7 @@ CREATE TABLE booking_changes (
 CREATE INDEX booking_changes_booking_id_idx ON booking_changes USING btree (booking_id);
 CREATE INDEX booking_changes_changed_by_user_id_idx ON booking_changes USING btree (changed_by_user_id);
 CREATE CONSTRAINT TRIGGER booking_changes_live AFTER INSERT ON booking_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_for_staff('booking');
+CREATE TRIGGER booking_changes_record AFTER INSERT ON booking_changes FOR EACH ROW EXECUTE FUNCTION record_state();
 
 CREATE TABLE booking_menu_rows (
   id serial,
@@ -155,6 +158,22 @@ CREATE TABLE booking_menu_rows (
 CREATE INDEX booking_menu_rows_dish_idx ON booking_menu_rows USING gin (lower(name) gin_trgm_ops);
 CREATE INDEX booking_menu_rows_menu_product_id_idx ON booking_menu_rows USING btree (menu_product_id);
 CREATE UNIQUE INDEX booking_menu_rows_booking_id_name_key ON booking_menu_rows USING btree (booking_id, name);
+
+CREATE TABLE booking_messages (
+  id serial,
+  booking_id uuid NOT NULL,
+  text text NOT NULL,
+  sent_by_user_id integer,
+  at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  request_key text NOT NULL,
+  CONSTRAINT booking_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT booking_messages_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT booking_messages_sent_by_user_id_fkey FOREIGN KEY (sent_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
+  CONSTRAINT booking_messages_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[at])),
+  CONSTRAINT booking_messages_text_1_to_1000 CHECK (((btrim(text) <> ''::text) AND (length(text) <= 1000)))
+);
+CREATE INDEX booking_messages_sent_by_user_id_idx ON booking_messages USING btree (sent_by_user_id);
+CREATE UNIQUE INDEX booking_messages_booking_id_request_key_key ON booking_messages USING btree (booking_id, request_key);
 
 CREATE TABLE bookings (
   id uuid NOT NULL,
@@ -343,10 +362,19 @@ CREATE TABLE contact_messages (
   subject text NOT NULL,
   message text NOT NULL,
   created_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  answer text,
+  answered_at timestamp(3) with time zone,
+  status message_status NOT NULL DEFAULT 'unread'::message_status,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT contact_messages_pkey PRIMARY KEY (id),
-  CONSTRAINT contact_messages_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at]))
+  CONSTRAINT contact_messages_answer_not_blank CHECK ((answer ~ '\S'::text)),
+  CONSTRAINT contact_messages_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, answered_at])),
+  CONSTRAINT contact_messages_has_date_of_answer CHECK (((answer IS NULL) = (answered_at IS NULL)))
 );
 CREATE INDEX contact_messages_created_at_idx ON contact_messages USING btree (created_at);
+CREATE INDEX contact_messages_status_idx ON contact_messages USING btree (status);
+CREATE TRIGGER contact_messages_record AFTER UPDATE OF status, answered_at ON contact_messages FOR EACH ROW EXECUTE FUNCTION record_change('status', 'answered_at');
+CREATE TRIGGER contact_messages_version BEFORE UPDATE ON contact_messages FOR EACH ROW EXECUTE FUNCTION bump_version();
 
 CREATE TABLE coupon_uses (
   coupon_id integer NOT NULL,
@@ -607,6 +635,8 @@ CREATE INDEX incidents_order_id_idx ON incidents USING btree (order_id);
 CREATE INDEX incidents_payment_id_idx ON incidents USING btree (payment_id);
 CREATE UNIQUE INDEX incidents_one_open_per_key ON incidents USING btree (key) WHERE (closed_at IS NULL);
 CREATE CONSTRAINT TRIGGER incidents_live AFTER INSERT OR UPDATE ON incidents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_for_staff('incident');
+CREATE TRIGGER incidents_record AFTER INSERT ON incidents FOR EACH ROW EXECUTE FUNCTION record_state();
+CREATE TRIGGER incidents_record_end AFTER UPDATE OF closed_at ON incidents FOR EACH ROW WHEN ((old.closed_at IS DISTINCT FROM new.closed_at)) EXECUTE FUNCTION record_state();
 
 CREATE TABLE ingredients (
   id serial,
@@ -1017,6 +1047,7 @@ CREATE TABLE order_recalls (
 );
 CREATE INDEX order_recalls_order_id_at_idx ON order_recalls USING btree (order_id, at DESC);
 CREATE INDEX order_recalls_recalled_by_user_id_idx ON order_recalls USING btree (recalled_by_user_id);
+CREATE TRIGGER order_recalls_record AFTER INSERT ON order_recalls FOR EACH ROW EXECUTE FUNCTION record_state();
 
 CREATE TABLE order_slots (
   order_id uuid NOT NULL,
@@ -1055,6 +1086,7 @@ END)
 CREATE INDEX order_status_changes_changed_by_user_id_idx ON order_status_changes USING btree (changed_by_user_id);
 CREATE UNIQUE INDEX order_status_changes_order_id_from_status_key ON order_status_changes USING btree (order_id, from_status);
 CREATE UNIQUE INDEX order_status_changes_order_id_to_status_key ON order_status_changes USING btree (order_id, to_status);
+CREATE TRIGGER order_status_changes_record AFTER INSERT ON order_status_changes FOR EACH ROW WHEN ((new.from_status IS NOT NULL)) EXECUTE FUNCTION record_state();
 
 CREATE TABLE orders (
   id uuid NOT NULL,
@@ -1247,6 +1279,7 @@ CREATE UNIQUE INDEX payments_order_id_attempt_key ON payments USING btree (order
 CREATE UNIQUE INDEX payments_provider_capture_reference_key ON payments USING btree (provider, capture_reference);
 CREATE UNIQUE INDEX payments_provider_reference_key ON payments USING btree (provider, reference);
 CREATE CONSTRAINT TRIGGER payments_live AFTER UPDATE ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.order_id IS NOT NULL) AND ((old.status IS DISTINCT FROM new.status) OR (old.refunded_cents IS DISTINCT FROM new.refunded_cents)))) EXECUTE FUNCTION add_live_event_of_payment();
+CREATE TRIGGER payments_record AFTER UPDATE OF status ON payments FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION record_state();
 
 CREATE TABLE payout_items (
   provider payment_provider NOT NULL,
@@ -1287,6 +1320,7 @@ CREATE TABLE pictures (
 );
 CREATE INDEX pictures_original_name_idx ON pictures USING btree (original_name);
 CREATE TRIGGER pictures_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pictures FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER pictures_record AFTER INSERT OR DELETE OR UPDATE ON pictures FOR EACH ROW EXECUTE FUNCTION record_change('slug', 'crop', 'original_name');
 
 CREATE TABLE pit_changes (
   id serial,
@@ -1533,6 +1567,8 @@ CREATE INDEX refunds_requested_by_user_id_idx ON refunds USING btree (requested_
 CREATE INDEX refunds_status_created_at_idx ON refunds USING btree (status, created_at);
 CREATE UNIQUE INDEX refunds_idempotency_key_key ON refunds USING btree (idempotency_key);
 CREATE UNIQUE INDEX refunds_provider_reference_key ON refunds USING btree (provider, reference);
+CREATE TRIGGER refunds_record AFTER INSERT ON refunds FOR EACH ROW EXECUTE FUNCTION record_state();
+CREATE TRIGGER refunds_record_status AFTER UPDATE OF status ON refunds FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION record_state();
 
 CREATE TABLE reviews (
   id serial,
@@ -2353,6 +2389,80 @@ BEGIN
     FROM jsonb_object_keys(new_row - derived) AS n (field)
     WHERE TG_OP = 'UPDATE' AND old_row -> n.field IS DISTINCT FROM new_row -> n.field
   ) c;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION record_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  actor jsonb := coalesce(nullif(current_setting('app.actor', true), ''), '{}');
+  old_row CONSTANT jsonb := CASE WHEN TG_OP = 'UPDATE' THEN to_jsonb(OLD) END;
+  new_row CONSTANT jsonb := to_jsonb(NEW);
+  person int;
+  subject text := TG_TABLE_NAME;
+  key text := new_row ->> 'id';
+  label text;
+  why text := actor ->> 'reason';
+  before jsonb := '{}';
+  after jsonb;
+BEGIN
+  IF TG_TABLE_NAME IN ('order_status_changes', 'order_recalls') THEN
+    subject := 'orders';
+    key := new_row ->> 'order_id';
+    before := jsonb_build_object('status', new_row -> 'from_status');
+    after := jsonb_build_object('status', new_row -> 'to_status');
+    person := coalesce(new_row ->> 'changed_by_user_id', new_row ->> 'recalled_by_user_id');
+    SELECT tracking_id, coalesce(CASE WHEN status = 'cancelled' THEN cancel_reason END, why) INTO label, why FROM orders WHERE id = key::uuid;
+  ELSIF TG_TABLE_NAME = 'booking_changes' THEN
+    subject := 'bookings';
+    key := new_row ->> 'booking_id';
+    SELECT jsonb_build_object('status', c.status, 'starts_at', c.starts_at, 'crew', c.crew) INTO before FROM booking_changes c
+    WHERE c.booking_id = key::uuid AND c.id < (new_row ->> 'id')::int ORDER BY c.id DESC LIMIT 1;
+    -- its first one is the booking itself
+    IF before IS NULL THEN RETURN NULL; END IF;
+    after := jsonb_build_object('status', new_row -> 'status', 'starts_at', new_row -> 'starts_at', 'crew', new_row -> 'crew');
+    person := new_row ->> 'changed_by_user_id';
+    SELECT public_id, coalesce(CASE WHEN status = 'cancelled' THEN cancel_reason END, why) INTO label, why FROM bookings WHERE id = key::uuid;
+  ELSE
+    SELECT coalesce(o.tracking_id, b.public_id, '') INTO label
+    FROM (VALUES (1)) AS one LEFT JOIN payments p ON p.id = CASE TG_TABLE_NAME
+      WHEN 'payments' THEN new_row ->> 'id' ELSE new_row ->> 'payment_id' END::uuid
+    LEFT JOIN orders o ON o.id = coalesce(p.order_id, (new_row ->> 'order_id')::uuid)
+    LEFT JOIN bookings b ON b.id = p.booking_id;
+    IF TG_TABLE_NAME = 'incidents' THEN
+      -- the summary may name a person, who can be erased
+      before := jsonb_build_object('kind', NULL, 'closed', CASE WHEN TG_OP = 'UPDATE' THEN to_jsonb(old_row ->> 'closed_at' IS NOT NULL) END);
+      after := jsonb_build_object('closed', NEW.closed_at IS NOT NULL)
+        || CASE WHEN TG_OP = 'INSERT' THEN jsonb_build_object('kind', NEW.kind) ELSE '{}' END;
+      person := NEW.closed_by_user_id;
+      why := NEW.close_reason;
+    ELSE
+      after := jsonb_build_object('status', new_row -> 'status');
+      before := CASE WHEN TG_OP = 'UPDATE' THEN jsonb_build_object('status', old_row -> 'status') ELSE '{}' END;
+      IF TG_OP = 'INSERT' THEN
+        after := after || jsonb_build_object('amount_cents', new_row -> 'amount_cents');
+        why := new_row ->> 'reason';
+        person := new_row ->> 'requested_by_user_id';
+      ELSIF old_row -> 'accepted_at' IS DISTINCT FROM new_row -> 'accepted_at' THEN
+        why := new_row ->> 'accept_reason';
+        person := new_row ->> 'accepted_by_user_id';
+      END IF;
+    END IF;
+  END IF;
+  -- guests are not named: they can be erased, and this list cannot
+  IF actor ->> 'name' IS NULL AND person IS NOT NULL THEN
+    SELECT CASE u.role WHEN 'customer' THEN '{"name": "guest"}' ELSE jsonb_build_object(
+      'id', u.id, 'name', coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email::text), 'role', u.role) END
+    INTO actor FROM users u WHERE u.id = person;
+  END IF;
+  INSERT INTO changes (subject, subject_id, label, field, before, after, actor_id, actor_name, role, reason, request_id, route)
+  SELECT subject, key, label, n.field, nullif(before -> n.field, 'null'), nullif(after -> n.field, 'null'), (actor ->> 'id')::int,
+    coalesce(actor ->> 'name', CASE current_setting('application_name') WHEN 'baobab' THEN 'site' ELSE 'sql:' || session_user END),
+    actor ->> 'role', why, actor ->> 'requestId', actor ->> 'route'
+  FROM jsonb_object_keys(after) AS n (field)
+  WHERE nullif(before -> n.field, 'null') IS DISTINCT FROM nullif(after -> n.field, 'null');
   RETURN NULL;
 END $function$;
 

@@ -12,6 +12,7 @@ import { staffBookingRoutes } from './bookings/staff-bookings.routes.ts'
 import { changeRoutes } from './changes/changes.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
+import { contactOfficeRoutes } from './contact/office/contact.office.routes.ts'
 import { couponRoutes } from './coupons/coupons.routes.ts'
 import { couponOfficeRoutes } from './coupons/office/coupons.office.routes.ts'
 import { notifyThrough, openNotifications } from './db/listen.ts'
@@ -113,6 +114,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   addressRoutes(app, deps)
   favouriteRoutes(app, deps, menu)
   contactRoutes(app, deps)
+  contactOfficeRoutes(app, deps)
   checkoutRoutes(app, { ...deps, serviceDay, reloadSettings: cache.invalidate })
   orderRoutes(app, deps, menu)
   liveRoutes(app, deps, { notifications, cache, menu })
@@ -122,7 +124,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   soldOutRoutes(app, deps, cache)
   pitRoutes(app, deps, serviceDay)
   staffBookingRoutes(app, deps)
-  bookingOfficeRoutes(app, deps, cache)
+  bookingOfficeRoutes(app, deps)
   orderActionRoutes(app, deps, { menu, serviceDay })
   incidentRoutes(app, deps)
   officeDaysRoutes(app, deps, { cache, serviceDay })

@@ -166,6 +166,16 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Booking',
     screen: screen(() => import('./office/orders/BookingPage.tsx')),
   },
+  officeOrderInvoice: {
+    role: 'owner',
+    title: 'Invoice',
+    screen: screen(() => import('./office/orders/invoice/OrderInvoice.tsx')),
+  },
+  officeBookingInvoice: {
+    role: 'owner',
+    title: 'Invoice',
+    screen: screen(() => import('./office/orders/invoice/BookingInvoice.tsx')),
+  },
   disputes: {
     role: 'owner',
     title: 'Disputes',
@@ -196,6 +206,11 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Pit',
     screen: screen(() => import('./office/days/PitPage.tsx')),
   },
+  eventRules: {
+    role: 'owner',
+    title: 'Private events',
+    screen: screen(() => import('./office/days/EventRulesPage.tsx')),
+  },
   incidents: {
     role: 'owner',
     title: 'Incidents',
@@ -205,6 +220,16 @@ export const routes: readonly Route[] = Object.entries({
     role: 'owner',
     title: 'Reviews',
     screen: screen(() => import('./office/reviews/ReviewList.tsx')),
+  },
+  messages: {
+    role: 'owner',
+    title: 'Messages',
+    screen: screen(() => import('./office/messages/MessageList.tsx')),
+  },
+  message: {
+    role: 'owner',
+    title: 'Message',
+    screen: screen(() => import('./office/messages/MessagePage.tsx')),
   },
   people: {
     role: 'owner',

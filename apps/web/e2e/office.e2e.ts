@@ -2,6 +2,7 @@ import { call, discardDrafts, getOfficeDish, saveDish, staffPages } from '@baoba
 import type { Db } from '@baobab/db'
 import { expect, type Page } from '@playwright/test'
 import { inDays, takeCrew } from './support/booking.ts'
+import { writeMessage } from './support/contact.ts'
 import { expectNoSidewaysScroll } from './support/gates/accessibility.ts'
 import { findFocusFaults } from './support/gates/focus-faults.ts'
 import { findTextFaults } from './support/gates/text-faults.ts'
@@ -37,7 +38,10 @@ for (const [part, paths] of [
     const { page, complaints } = await visitor('desktop', { reducedMotion: 'reduce' })
     // axe asks the frame of the preview, where nothing runs
     complaints.expect(/Blocked script execution in 'about:srcdoc'/)
-    if (part === 'other pages') await takeCrew(page, inDays(60), 'ben@example.com')
+    if (part === 'other pages') {
+      await takeCrew(page, inDays(60), 'ben@example.com')
+      await writeMessage(page, { email: 'ben@example.com', subject: 'A table for nine' })
+    }
     await openOffice(page)
     for (const template of paths)
       await test.step(template, async () => {
@@ -77,8 +81,11 @@ async function fillPath(db: Db, path: string) {
     [staffPages.person]: async () => (await db.user.findFirstOrThrow({ where: { role: 'kitchen' } })).id,
     [staffPages.coupon]: async () => (await db.coupon.findFirstOrThrow()).id,
     [staffPages.couponOrders]: async () => (await db.coupon.findFirstOrThrow()).id,
+    [staffPages.message]: async () => (await db.contactMessage.findFirstOrThrow()).id,
     [staffPages.officeOrder]: async () => (await db.order.findFirstOrThrow()).trackingId,
+    [staffPages.officeOrderInvoice]: async () => (await db.order.findFirstOrThrow()).trackingId,
     [staffPages.officeBooking]: async () => (await db.booking.findFirstOrThrow()).publicId,
+    [staffPages.officeBookingInvoice]: async () => (await db.booking.findFirstOrThrow()).publicId,
   }
   return path.replace(':id', String((await findId[path]?.()) ?? 1))
 }

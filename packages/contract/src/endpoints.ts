@@ -9,6 +9,7 @@ import * as officeEventRules from './bookings/office-event-rules.ts'
 import * as changes from './changes/changes.ts'
 import * as checkout from './checkout/checkout.ts'
 import * as contact from './contact/contact.ts'
+import * as officeMessages from './contact/office-messages.ts'
 import * as coupons from './coupons/coupons.ts'
 import * as officeCoupons from './coupons/office-coupons.ts'
 import * as events from './events/events.ts'
@@ -61,6 +62,7 @@ const modules = {
   'changes/changes': changes,
   'checkout/checkout': checkout,
   'contact/contact': contact,
+  'contact/office-messages': officeMessages,
   'coupons/coupons': coupons,
   'coupons/office-coupons': officeCoupons,
   'events/events': events,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '@baobab/db'
+import type { Db, Tx } from '@baobab/db'
 import type { BuiltPicture, PictureFolder } from './picture-folder.ts'
 import { removePicture } from './remove-picture.ts'
 import { showPicture } from './show-picture.ts'
@@ -32,11 +32,16 @@ export async function syncPictures(db: Db, { pictures, read }: PictureFolder, no
         })),
         skipDuplicates: true,
       })
+      await nameActor(tx)
       await tx.picture.upsert({ where: { slug: picture.slug }, create: picture, update: picture })
       await showPicture(tx, picture, previous?.base, now)
     })
   }
-  for (const picture of stored.values()) await db.$transaction((tx) => removePicture(tx, picture))
+  for (const picture of stored.values())
+    await db.$transaction(async (tx) => {
+      await nameActor(tx)
+      await removePicture(tx, picture)
+    })
 
   // Last: a sync that was interrupted runs again.
   await db.pictureSync.upsert({
@@ -45,6 +50,10 @@ export async function syncPictures(db: Db, { pictures, read }: PictureFolder, no
     update: { fingerprint, syncedAt: now },
   })
 }
+
+/** For the list of changes. */
+const nameActor = (tx: Tx) =>
+  tx.$queryRaw`SELECT set_config('app.actor', '{"name": "command:pictures"}', true)`
 
 const fingerprintPictures = (pictures: BuiltPicture[]) =>
   createHash('sha256').update(JSON.stringify(pictures)).digest('hex')

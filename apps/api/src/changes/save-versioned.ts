@@ -8,6 +8,7 @@ import { AppError, notFound } from '../http/app-error.ts'
 type VersionedTable =
   | 'banner'
   | 'categories'
+  | 'contact_messages'
   | 'coupons'
   | 'event_settings'
   | 'events'

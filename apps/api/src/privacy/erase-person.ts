@@ -64,6 +64,7 @@ async function eraseOrders(tx: Tx, { orderIds }: Purchases) {
 }
 
 async function eraseBookings(tx: Tx, { bookingIds }: Purchases) {
+  await tx.bookingMessage.deleteMany({ where: { bookingId: { in: bookingIds } } })
   await tx.bookingAllergy.deleteMany({ where: { bookingId: { in: bookingIds } } })
   await tx.booking.updateMany({
     where: { id: { in: bookingIds } },

@@ -3,7 +3,7 @@ import { daily } from '@baobab/contract/testing'
 import type { TestSite } from '../sites/test-site.ts'
 import { makeCoupon } from './coupons.ts'
 import { createCategory, createDish } from './dishes.ts'
-import { bearer, createUser, type TestUser } from './people.ts'
+import { bearer, createMessage, createUser, type TestUser } from './people.ts'
 import { createReview } from './reviews.ts'
 
 /** A save with a version: two changes, one after the other, and the columns that the first one changes. */
@@ -19,7 +19,7 @@ export type OfficeSamples = {
 /** Not in the list of changes, and so without a sample. */
 export const NOT_IN_CHANGES = new Set([
   'POST /office/confirm-password', // the owner's own session
-  // no page shows a stored picture before a dish refers to it, and that change is recorded
+  // a file, and what is cut of one: recorded, as the test beside it shows
   'POST /office/picture',
   'POST /office/picture/:name/crop',
   'POST /office/preview', // renders a page and takes it back
@@ -124,6 +124,12 @@ export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
         next: { name: `Spice ${randomUUID()}` },
         touches: ['ingredients.contains'],
       }),
+      'PATCH /office/message/:id': async () => ({
+        params: { id: (await createMessage(db)).id },
+        changes: { status: 'read' },
+        next: { status: 'done' },
+        touches: ['contact_messages.status'],
+      }),
       'PATCH /office/review/:id': async () => ({
         params: { id: (await createReview(db, { productId: (await createDish(db)).id })).id },
         changes: { answer: 'Thank you.' },
@@ -161,6 +167,10 @@ export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
       }),
     },
     writes: {
+      'POST /office/message/:id/answer': async () => ({
+        params: { id: (await createMessage(db)).id },
+        body: { answer: 'With pleasure.' },
+      }),
       'POST /office/review/:id/hide': async () => ({
         params: { id: (await createReview(db, { productId: (await createDish(db)).id })).id },
         body: { ground: 'spam' },

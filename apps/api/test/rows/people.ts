@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Role } from '@baobab/db'
+import type { Db, Prisma, Role } from '@baobab/db'
 import { hashPassword } from '../../src/accounts/password/passwords.ts'
 import { startSession } from '../../src/accounts/session/sessions.ts'
 import type { TestSite } from '../sites/test-site.ts'
@@ -47,3 +47,17 @@ export const randomIp = () => `10.${randomInt(256)}.${randomInt(256)}.${randomIn
 export const BEHIND_A_PROXY = { RATE_LIMIT: '1000000', TRUST_PROXY: '127.0.0.1' }
 
 export const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+
+/** A message of the contact form, as it is stored. */
+export const createMessage = (db: Db, data: Partial<Prisma.ContactMessageCreateInput> = {}) =>
+  db.contactMessage.create({
+    data: {
+      firstName: 'Ada',
+      lastName: 'Obi',
+      email: `${randomUUID()}@example.com`,
+      phone: '2535550142',
+      subject: 'Goat for forty',
+      message: 'Can you?\nOn a Sunday?',
+      ...data,
+    },
+  })

@@ -25,6 +25,7 @@ export const createToday = (changes: Partial<Today> = {}): Today => ({
   day: '2026-11-20',
   incidents: [],
   incident_count: 0,
+  unread_messages: 0,
   ordering: { state: 'open', until: new Date(Date.now() + 3 * 3_600_000).toISOString() },
   orders: { open: 0, late: 0, at_risk: 0, ahead: 0, next: [] },
   takings: {

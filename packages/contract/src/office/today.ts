@@ -38,6 +38,8 @@ export const Today = z.object({
   /** The open ones that have waited longest. */
   incidents: z.array(OfficeIncident),
   incident_count: z.int(),
+  /** Messages of the contact form that the owner hasn’t read. */
+  unread_messages: z.int(),
   /** `until`: when we close, when a pause ends, or when we open next. */
   ordering: z.object({ state: z.enum(['open', 'paused', 'closed']), until: z.nullable(Timestamp) }),
   orders: z.object({

@@ -43,6 +43,7 @@ export const duplicates: [index: string, table: string, second: Row, both?: Row]
   ['orders_tracking_id_key', 'orders', { id: payment, idempotency_key: 'l' }],
   ['orders_idempotency_key_key', 'orders', { id: payment, tracking_id: '0123456789ABCDEG' }],
   ['order_lines_order_id_position_key', 'order_lines', {}],
+  ['booking_messages_booking_id_request_key_key', 'booking_messages', {}],
   ['order_messages_order_id_request_key_key', 'order_messages', {}],
   ['order_line_choices_order_line_id_choice_group_name_choice_o_key', 'order_line_choices', {}],
   ['order_status_changes_order_id_from_status_key', 'order_status_changes', { to_status: 'cancelled' }],

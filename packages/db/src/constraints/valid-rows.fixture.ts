@@ -122,6 +122,7 @@ export const validRows: Record<string, Row> = {
     choice_group_name: 'Heat',
     choice_option_name: 'Mild',
   },
+  booking_messages: { booking_id: booking, text: 'We’ll bring forks', request_key: 'a-key' },
   order_messages: { order_id: order, text: 'We’re outside', request_key: 'a-key' },
   order_status_changes: { order_id: order, from_status: 'pending', to_status: 'received' },
   bookings: bookingRow({

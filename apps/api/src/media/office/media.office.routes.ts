@@ -7,15 +7,15 @@ import { cropPicture, uploadPicture } from './store-picture.ts'
 
 /** The owner's pictures: stored in all sizes first, and shown when the dish, banner or event that refers to them is saved. */
 export function mediaOfficeRoutes(app: FastifyInstance, deps: Deps) {
-  mount(app, contract.uploadPicture, async ({ body }) => ({
-    picture: await uploadPicture(deps, body.image, body.crop),
+  mount(app, contract.uploadPicture, async ({ body, user }) => ({
+    picture: await uploadPicture(deps, user, body.image, body.crop),
   }))
 
   mount(app, contract.getPicture, async ({ params }) => ({
     picture: await loadOfficePicture(deps.db, params.name),
   }))
 
-  mount(app, contract.cropPicture, async ({ params, body }) => ({
-    picture: await cropPicture(deps, params.name, body),
+  mount(app, contract.cropPicture, async ({ params, body, user }) => ({
+    picture: await cropPicture(deps, user, params.name, body),
   }))
 }

@@ -174,3 +174,10 @@ test('A picture that came with the site cannot be cropped again, and a deleted o
   await site.http.post(`/api/office/picture/${name}/crop`).set(bearer(owner)).send(whole).expect(409)
   await site.http.get('/api/office/picture/none-960.jpg').set(bearer(owner)).expect(404)
 })
+
+test('Who stored a picture, and who cut it anew, stands in the list of changes', async () => {
+  const picture = await store(await noisePicture(1000, 800).jpeg().toBuffer())
+  const { slug } = await loadRow(picture)
+  const changes = await site.db.change.findMany({ where: { subject: 'pictures', subjectId: slug } })
+  expect(changes).toMatchObject([{ field: null, actorName: 'Imani', route: 'POST /office/picture' }])
+})

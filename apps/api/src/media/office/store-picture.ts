@@ -2,6 +2,7 @@ import type { Crop, OfficePicture, UploadedFile } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { contentTypes, cutPicture, describePicture } from '@baobab/pictures'
 import sharp from 'sharp'
+import { asActor, type Person } from '../../changes/as-actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { decodeUpload, MAX_PIXELS, readUpload, runDecoding } from '../decode-upload.ts'
@@ -16,11 +17,11 @@ const SMALLEST_WIDTH = 320
 type Pixels = { data: Buffer; width: number; height: number }
 
 /** The upload stays as the original, by which it can be cut again. Nothing is stored before all sizes are cut. */
-export async function uploadPicture({ db }: Deps, file: Blob | UploadedFile, crop: Crop) {
+export async function uploadPicture(deps: Deps, by: Person, file: Blob | UploadedFile, crop: Crop) {
   const upload = await readUpload(file)
   const original = await runDecoding(() => toOriginal(upload))
   const cut = await runDecoding(() => cutPart(original, crop))
-  return db.$transaction(async (tx) => {
+  return asActor(deps, by, async (tx) => {
     const { data: bytes, width, height } = original
     const originalName = await storeMedia(tx, { bytes, contentType: 'image/jpeg', width, height })
     return storeCut(tx, cut, originalName, crop)
@@ -28,7 +29,8 @@ export async function uploadPicture({ db }: Deps, file: Blob | UploadedFile, cro
 }
 
 /** Cuts another part of the original of a picture. */
-export async function cropPicture({ db }: Deps, name: string, crop: Crop) {
+export async function cropPicture(deps: Deps, by: Person, name: string, crop: Crop) {
+  const { db } = deps
   const { original } = await loadOfficePicture(db, name)
   if (original === null) throw new AppError('conflict', 'This picture came with the site. Upload it again.')
   const originalName = original.url.slice(mediaPath('').length)
@@ -36,7 +38,7 @@ export async function cropPicture({ db }: Deps, name: string, crop: Crop) {
   if (stored === null) throw notFound('This picture is no longer stored.')
   const { width, height } = original
   const cut = await runDecoding(() => cutPart({ data: Buffer.from(stored.bytes), width, height }, crop))
-  return db.$transaction((tx) => storeCut(tx, cut, originalName, crop))
+  return asActor(deps, by, (tx) => storeCut(tx, cut, originalName, crop))
 }
 
 const formats = new Set(['jpeg', 'png', 'webp', 'heif'])

@@ -38,6 +38,7 @@ export async function getToday(
         day,
         incidents: incidents.items.slice(0, MAX_INCIDENTS),
         incident_count: incidents.total,
+        unread_messages: await tx.contactMessage.count({ where: { status: 'unread' } }),
         ordering: { state, until: stateEnds === null ? null : new Date(stateEnds).toISOString() },
         orders: describeOrders(await loadOpenOrders(tx), { ends, now: at, settings }),
         takings: await loadTakings(tx, at),

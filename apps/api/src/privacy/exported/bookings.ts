@@ -66,6 +66,12 @@ export const bookings: ExportedTable = {
       columns: ['status', 'starts_at', 'at'],
       withheld: { id: internal, booking_id: above, crew: internal, changed_by_user_id: staff },
     },
+    messages: {
+      table: 'booking_messages',
+      parent: 'booking_id',
+      columns: ['text', 'at'],
+      withheld: { id: internal, booking_id: above, sent_by_user_id: staff, request_key: secret },
+    },
     payments: paymentsTable('booking_id'),
   },
 }

@@ -84,7 +84,17 @@ export const writtenTables = {
   },
   contact_messages: {
     table: 'contact_messages',
-    columns: ['first_name', 'last_name', 'email', 'phone', 'subject', 'message', 'created_at'],
-    withheld: { id: internal },
+    columns: [
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'subject',
+      'message',
+      'created_at',
+      'answer',
+      'answered_at',
+    ],
+    withheld: { id: internal, status: staff, version: internal },
   },
 } satisfies Record<string, ExportedTable>

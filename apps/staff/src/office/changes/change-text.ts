@@ -23,13 +23,17 @@ export const subjects: Readonly<Record<string, Subject>> = {
   events: { name: 'Event', path: staffPages.officeEvent },
   banner: { name: 'Banner', path: staffPages.banner },
   slider_images: { name: 'Picture of the strip', path: staffPages.slide },
+  contact_messages: { name: 'Message', path: staffPages.message },
   reviews: { name: 'Review', path: staffPages.officeReviews },
   sold_out_marks: { name: 'Sold out', path: staffPages.officeMenu },
   service_settings: { name: 'Settings', path: staffPages.officePace },
   weekly_openings: { name: 'Weekly hours', path: staffPages.officeHours },
   special_days: { name: 'Special day', path: staffPages.officeDays },
   delivery_zips: { name: 'Delivery area', path: staffPages.officeDelivery },
-  event_settings: { name: 'Event rules' },
+  event_settings: { name: 'Event rules', path: staffPages.eventRules },
+  event_areas: { name: 'Town of events', path: staffPages.eventRules },
+  event_closed_days: { name: 'Day without events', path: staffPages.eventRules },
+  pictures: { name: 'Picture' },
   pit_lots: { name: 'Pit', path: staffPages.officePit },
   pit_plan: { name: 'Pit plan', path: staffPages.officePit },
 }
@@ -85,5 +89,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const actorText = (by: string) =>
   by
     .replace(/^job:/, 'Job ')
+    .replace(/^guest$/, 'The guest')
+    .replace(/^site$/, 'The site')
     .replace(/^command:/, 'Command ')
     .replace(/^sql:/, 'By hand in the database, ')

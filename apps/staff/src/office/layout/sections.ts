@@ -5,6 +5,7 @@ import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import Landmark from 'lucide-react/icons/landmark'
+import Mail from 'lucide-react/icons/mail'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Send from 'lucide-react/icons/send'
 import Star from 'lucide-react/icons/star'
@@ -36,6 +37,7 @@ export const sectionGroups: readonly { label: string; sections: readonly Section
   {
     label: 'Guests',
     sections: [
+      { path: staffPages.messages, label: 'Messages', Icon: Mail },
       { path: staffPages.officeReviews, label: 'Reviews', Icon: Star },
       { path: staffPages.officeEvents, label: 'Events', Icon: CalendarHeart },
       { path: staffPages.coupons, label: 'Coupons', Icon: TicketPercent },

@@ -1,6 +1,7 @@
 import { formatDay, staffPages, type Today } from '@baobab/contract'
 import { ErrorState, Skeleton, VisuallyHidden } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
+import Mail from 'lucide-react/icons/mail'
 import { Link } from 'react-router-dom'
 import { todayQuery } from '../../api/today.ts'
 import { IncidentRow } from '../incidents/IncidentRow.tsx'
@@ -31,6 +32,7 @@ export default function TodayPage() {
 const Day = ({ today }: { today: Today }) => (
   <>
     <Problems {...today} />
+    {today.unread_messages > 0 && <Unread count={today.unread_messages} />}
     <Ordering ordering={today.ordering} />
     <div className="grid items-start gap-6 md:grid-cols-2">
       <OrdersCard orders={today.orders} />
@@ -60,6 +62,16 @@ function Problems({ incidents, incident_count }: Pick<Today, 'incidents' | 'inci
     </section>
   )
 }
+
+const Unread = ({ count }: { count: number }) => (
+  <Link
+    to={`${staffPages.messages}?state=unread`}
+    className="card flex min-h-tap items-center gap-3 px-4 font-semibold hover:bg-accent-soft"
+  >
+    <Mail aria-hidden="true" className="size-5 text-link" />
+    {count === 1 ? '1 unread message' : `${count} unread messages`}
+  </Link>
+)
 
 const LoadingDay = () => (
   <div className="space-y-6">
