@@ -54,7 +54,7 @@ export const checkoutComparison: Comparison = async ({ databaseUrl, seconds }) =
 }
 
 /** The free times after today's, which the bench outlives: guests of a busy shop order for many times, not for one. */
-async function listTimes(siteUrl: string): Promise<string[]> {
+export async function listTimes(siteUrl: string): Promise<string[]> {
   const response = await fetch(`${siteUrl}/api/user/service`)
   const { service } = z.parse(getSchedule.response, await response.json())
   return service.pickup.openings
@@ -65,7 +65,7 @@ async function listTimes(siteUrl: string): Promise<string[]> {
 }
 
 /** Three dishes of the seeded menu, each with a choice where it has one. */
-async function makeCart(db: Db) {
+export async function makeCart(db: Db) {
   const dishes = await db.product.findMany({
     where: { active: true },
     include: {

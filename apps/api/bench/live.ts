@@ -49,7 +49,7 @@ export async function liveReport(site: Server, databaseUrl: string): Promise<str
   }
 }
 
-async function signIn({ url }: Server): Promise<string> {
+export async function signIn({ url }: Server): Promise<string> {
   const cook = demoAccounts.find(({ role }) => role === 'kitchen')
   const { token } = await call(
     staffLogin,
@@ -59,14 +59,17 @@ async function signIn({ url }: Server): Promise<string> {
   return token
 }
 
-const open = (url: string, agent: Agent, token: string): Promise<IncomingMessage> =>
+const open = (url: string, agent: Agent, token: string) =>
+  openStream(url, agent, { authorization: `Bearer ${token}` })
+
+export const openStream = (
+  url: string,
+  agent: Agent,
+  headers: Record<string, string>,
+): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    get(
-      url,
-      { agent, headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` } },
-      (response) => {
-        if (response.statusCode === 200) resolve(response)
-        else reject(new Error(`${url}: ${response.statusCode}`))
-      },
-    ).once('error', reject)
+    get(url, { agent, headers: { accept: 'text/event-stream', ...headers } }, (response) => {
+      if (response.statusCode === 200) resolve(response)
+      else reject(new Error(`${url}: ${response.statusCode}`))
+    }).once('error', reject)
   })

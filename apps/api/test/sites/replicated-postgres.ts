@@ -9,14 +9,20 @@ import { asAdmin } from '@baobab/db/testing/server'
 import { databaseGate } from './database-gate.ts'
 import { until } from './site-process.ts'
 
-/** 53100: no space left on the device. */
-const FULL_DISK = `
-  CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
-  CREATE TRIGGER disk_is_full BEFORE INSERT ON orders EXECUTE FUNCTION disk_is_full();
-  CREATE TRIGGER disk_is_full BEFORE INSERT ON payments EXECUTE FUNCTION disk_is_full();
-  CREATE TRIGGER disk_is_full BEFORE INSERT ON mails EXECUTE FUNCTION disk_is_full();
-  CREATE TRIGGER disk_is_full BEFORE INSERT ON graphile_worker._private_jobs EXECUTE FUNCTION disk_is_full();`
+/** 53100: no space left on the device. The triggers wait for a row, because to add them takes locks that a busy site holds. */
+const DISK = `
+  CREATE TABLE full_disk ();
+  CREATE FUNCTION refuse_when_full() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF EXISTS (SELECT FROM full_disk) THEN
+        RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100';
+      END IF;
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER disk BEFORE INSERT ON orders EXECUTE FUNCTION refuse_when_full();
+  CREATE TRIGGER disk BEFORE INSERT ON payments EXECUTE FUNCTION refuse_when_full();
+  CREATE TRIGGER disk BEFORE INSERT ON mails EXECUTE FUNCTION refuse_when_full();
+  CREATE TRIGGER disk BEFORE INSERT ON graphile_worker._private_jobs EXECUTE FUNCTION refuse_when_full();`
 
 type Node = { folder: string; data: string; server: Embedded }
 
@@ -27,6 +33,7 @@ type Node = { folder: string; data: string; server: Embedded }
 export async function startReplicatedPostgres() {
   let primary = await startPrimary()
   await migrate(primary.server.url)
+  await query(primary, DISK)
   let standby = await startStandby(primary)
   const gate = await databaseGate(primary.server.url)
   return {
@@ -63,9 +70,9 @@ export async function startReplicatedPostgres() {
     },
     /** Each insert fails as on a full disk. */
     async fillDisk(forMs: number) {
-      await query(primary, FULL_DISK)
+      await query(primary, 'INSERT INTO full_disk DEFAULT VALUES')
       await sleep(forMs)
-      await query(primary, 'DROP FUNCTION disk_is_full CASCADE')
+      await query(primary, 'DELETE FROM full_disk')
     },
     async stop() {
       await gate.close()
