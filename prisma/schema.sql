@@ -1168,6 +1168,7 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_coupon_id_idx ON orders USING btree (coupon_id);
 CREATE INDEX orders_created_at_idx ON orders USING btree (created_at);
+CREATE INDEX orders_due_idx ON orders USING btree (COALESCE(ready_at, created_at)) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_email_idx ON orders USING btree (email);
 CREATE INDEX orders_kitchen_idx ON orders USING btree (paid_at, id) WHERE ((paid_at IS NOT NULL) AND (status = ANY (ARRAY['pending'::order_status, 'received'::order_status, 'process'::order_status, 'ontheway'::order_status])));
 CREATE INDEX orders_printed_by_user_id_idx ON orders USING btree (printed_by_user_id);

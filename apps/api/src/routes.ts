@@ -47,6 +47,7 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { webhookRoutes } from './payments/webhooks/webhooks.routes.ts'
 import { pitRoutes } from './pit/pit.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
+import { recallRoutes } from './recall/recall.routes.ts'
 import { reviewOfficeRoutes } from './reviews/office/reviews.office.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { loadSettings } from './schedule/load-settings.ts'
@@ -131,6 +132,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   officeMenuRoutes(app, deps, cache)
   officeOrderRoutes(app, deps, menu)
   disputeRoutes(app, deps)
+  recallRoutes(app, deps)
   todayRoutes(app, deps, serviceDay)
   mediaOfficeRoutes(app, deps)
   homeOfficeRoutes(app, deps, cache)

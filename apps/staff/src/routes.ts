@@ -211,6 +211,26 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Private events',
     screen: screen(() => import('./office/days/EventRulesPage.tsx')),
   },
+  recall: {
+    role: 'owner',
+    title: 'Recall',
+    screen: screen(() => import('./office/recall/RecallPage.tsx')),
+  },
+  recallLot: {
+    role: 'owner',
+    title: 'Recall',
+    screen: screen(() => import('./office/recall/LotRecall.tsx')),
+  },
+  recallIngredient: {
+    role: 'owner',
+    title: 'Recall',
+    screen: screen(() => import('./office/recall/IngredientRecall.tsx')),
+  },
+  traceGuest: {
+    role: 'owner',
+    title: 'From a guest',
+    screen: screen(() => import('./office/recall/TraceGuest.tsx')),
+  },
   incidents: {
     role: 'owner',
     title: 'Incidents',

@@ -41,6 +41,7 @@ import * as officeDisputes from './payments/office-disputes.ts'
 import * as lots from './pit/lots.ts'
 import * as smokeSheet from './pit/smoke-sheet-response.ts'
 import * as privacy from './privacy/privacy.ts'
+import * as recall from './recall/recall.ts'
 import * as officeReviews from './reviews/office-reviews.ts'
 import * as reviews from './reviews/reviews.ts'
 import * as officeDays from './schedule/office-days.ts'
@@ -88,6 +89,7 @@ const modules = {
   'orders/orders': orders,
   'orders/arrival': arrival,
   'privacy/privacy': privacy,
+  'recall/recall': recall,
   'reviews/office-reviews': officeReviews,
   'reviews/reviews': reviews,
   'schedule/schedule': schedule,

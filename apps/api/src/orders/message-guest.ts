@@ -6,7 +6,8 @@ import { findOrderId, getOrderById } from './find-order.ts'
 import type { OrderDetails } from './load-orders.ts'
 import { messageMail } from './mails/mails.ts'
 
-type Message = { text: string; userId: number; requestKey: string }
+/** `isRecall`: food safety is written about at any time, however often the guest was written to. */
+type Message = { text: string; userId: number; requestKey: string; isRecall?: boolean }
 
 /** A forgotten bag is asked about on the same day. Later there is nothing to say about the order. */
 const LATEST_MS = 24 * 3_600_000
@@ -15,7 +16,7 @@ const LATEST_MS = 24 * 3_600_000
 export async function messageGuest(
   { db, now, config }: Deps,
   trackingId: string,
-  { text, userId, requestKey }: Message,
+  { text, userId, requestKey, isRecall = false }: Message,
 ): Promise<void> {
   const orderId = await findOrderId(db, trackingId)
   await db.$transaction(async (tx) => {
@@ -27,21 +28,25 @@ export async function messageGuest(
     if (earlier?.text === text) return
     if (earlier) throw new AppError('idempotency_conflict', 'This key was used for another message.')
     const order = await getOrderById(tx, orderId)
-    refuse(order, now())
+    refuse(order, now(), isRecall)
     // the trigger order_messages_live publishes it
     const { id } = await tx.orderMessage.create({
       data: { orderId, text, sentByUserId: userId, requestKey, at: now() },
     })
-    await queueMail(tx, messageMail(config, order, { id, text }))
+    await queueMail(tx, messageMail(config, order, { id, text, isRecall }))
   })
 }
 
-function refuse({ paidAt, status, statusChanges, messages, email }: OrderDetails, now: Date): void {
+function refuse(
+  { paidAt, status, statusChanges, messages, email }: OrderDetails,
+  now: Date,
+  isRecall: boolean,
+): void {
   if (paidAt === null) throw new AppError('wrong_status', 'This order isn’t paid.')
   const lastStep = statusChanges.at(-1)?.at ?? paidAt
-  const isOver = status === 'delivered' || status === 'cancelled'
+  const isOver = !isRecall && (status === 'delivered' || status === 'cancelled')
   if (email === ERASED_ADDRESS || (isOver && now.getTime() - lastStep.getTime() > LATEST_MS))
     throw new AppError('wrong_status', 'This order is finished. You can’t message its customer anymore.')
-  if (messages.length >= MOST_MESSAGES)
+  if (!isRecall && messages.length >= MOST_MESSAGES)
     throw new AppError('conflict', `At most ${MOST_MESSAGES} messages per order. Please call the guest.`)
 }

@@ -14,7 +14,7 @@ type Query = Parsed<typeof listOfficeOrders>['query']
 type Side = { kind: 'order' | 'booking'; from: Prisma.Sql }
 
 // Written as in the indexes orders_search_idx and bookings_search_idx, so that PostgreSQL uses them.
-const orderText = Prisma.sql`lower(o.first_name || ' ' || o.last_name || ' ' || o.email::text || ' ' || coalesce(o.phone, '') || ' ' || o.tracking_id)`
+export const orderText = Prisma.sql`lower(o.first_name || ' ' || o.last_name || ' ' || o.email::text || ' ' || coalesce(o.phone, '') || ' ' || o.tracking_id)`
 const bookingText = Prisma.sql`lower(b.first_name || ' ' || b.last_name || ' ' || b.email::text || ' ' || b.phone || ' ' || b.public_id)`
 
 /** Newest first. */
@@ -99,7 +99,7 @@ const union = ({ words, digits, code, cents }: OrderSearch, { texts, dishes, amo
     ' UNION ',
   )
 
-const like = (text: Prisma.Sql, patterns: readonly string[]) =>
+export const like = (text: Prisma.Sql, patterns: readonly string[]) =>
   Prisma.join(
     patterns.map((pattern) => Prisma.sql`${text} LIKE ${pattern}`),
     ' AND ',

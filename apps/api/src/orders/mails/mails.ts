@@ -131,16 +131,22 @@ export const struckMail = (siteUrl: string, order: OrderDetails, line: number): 
 export const messageMail = (
   { SITE_URL, CONTACT_EMAIL }: Pick<Config, 'SITE_URL' | 'CONTACT_EMAIL'>,
   order: OrderDetails,
-  message: { id: number; text: string },
+  message: { id: number; text: string; isRecall: boolean },
 ): QueuedMail => ({
   ...to(order, 'order-message', String(message.id)),
   replyTo: { name: brand.name, address: CONTACT_EMAIL },
-  ...renderMail(`A message about your order ${orderNumber(order)}`, 'A message from our kitchen', [
-    { p: `Hello ${order.firstName}, our kitchen has a message about your order:` },
-    { quote: message.text },
-    handover(order),
-    trackButton(SITE_URL, order),
-  ]),
+  ...renderMail(
+    message.isRecall
+      ? `Please read: food safety of your order ${orderNumber(order)}`
+      : `A message about your order ${orderNumber(order)}`,
+    message.isRecall ? 'Please read: food safety' : 'A message from our kitchen',
+    [
+      { p: `Hello ${order.firstName}, our kitchen has a message about your order:` },
+      { quote: message.text },
+      handover(order),
+      trackButton(SITE_URL, order),
+    ],
+  ),
 })
 
 export const refundedMail = (siteUrl: string, order: OrderDetails, refund: Refund): QueuedMail => ({

@@ -8,6 +8,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import Mail from 'lucide-react/icons/mail'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Send from 'lucide-react/icons/send'
+import Siren from 'lucide-react/icons/siren'
 import Star from 'lucide-react/icons/star'
 import Sun from 'lucide-react/icons/sun'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
@@ -50,6 +51,7 @@ export const sectionGroups: readonly { label: string; sections: readonly Section
       { path: staffPages.money, label: 'Money', Icon: Landmark },
       { path: staffPages.people, label: 'People', Icon: Users },
       { path: staffPages.changes, label: 'Changes', Icon: History },
+      { path: staffPages.recall, label: 'Recall', Icon: Siren },
       { path: staffPages.incidents, label: 'Incidents', Icon: TriangleAlert },
     ],
   },

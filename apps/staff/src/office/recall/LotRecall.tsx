@@ -1,0 +1,5 @@
+import { RecallResult } from './RecallResult.tsx'
+
+export default function LotRecall() {
+  return <RecallResult about="lot" />
+}

@@ -1,0 +1,100 @@
+import { addDays, serviceDate, staffPages } from '@baobab/contract'
+import { Button, buttonClass, ErrorState, Field, Select, Skeleton, TextInput } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { OfficePage } from '../layout/OfficePage.tsx'
+import { Part } from '../orders/Part.tsx'
+import { recallSourcesQuery } from './recall-queries.ts'
+import { countOrders, describeLot, ingredientLink, lotLink } from './recall-text.ts'
+
+/** Where a recall begins: a lot, an ingredient or a guest. */
+export default function RecallPage() {
+  const [day, setDay] = useState(() => serviceDate(Date.now()))
+  const { data, error, refetch } = useQuery(recallSourcesQuery(day))
+  return (
+    <OfficePage
+      title="Recall"
+      hint="Find who got a lot or an ingredient, and tell them."
+      actions={
+        <Link to={staffPages.traceGuest} className={buttonClass({ variant: 'secondary' })}>
+          Start from a guest
+        </Link>
+      }
+    >
+      {error && !data && (
+        <ErrorState title="Couldn’t load the lots" text={error.message} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <Skeleton radius="lg" className="h-96" />}
+      {data && (
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <Part title="A lot of the pit">
+            <Field label="Day of the lot">
+              <TextInput
+                type="date"
+                value={day}
+                onChange={({ currentTarget: { value } }) => value && setDay(value)}
+              />
+            </Field>
+            {data.lots.length === 0 && <p className="text-ink-soft">No lots that day.</p>}
+            <ul aria-label="Lots" className="divide-y divide-line">
+              {data.lots.map((lot) => (
+                <li key={lot.id}>
+                  <Link
+                    to={lotLink(lot.id)}
+                    className="flex min-h-tap items-center justify-between gap-4 py-2 hover:underline"
+                  >
+                    <span className="figures">{describeLot(lot)}</span>
+                    <span className="figures shrink-0 text-ink-soft">{countOrders(lot.orders)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <Part title="An ingredient">
+            <IngredientForm ingredients={data.ingredients} />
+          </Part>
+        </div>
+      )}
+    </OfficePage>
+  )
+}
+
+type FormProps = { ingredients: readonly { id: number; name: string }[] }
+
+function IngredientForm({ ingredients }: FormProps) {
+  const navigate = useNavigate()
+  const today = serviceDate(Date.now())
+  const [id, setId] = useState(ingredients[0]?.id ?? 0)
+  const [days, setDays] = useState({ from: addDays(today, -6), to: today })
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(ingredientLink(id, days))
+  }
+  return (
+    <form onSubmit={show} className="space-y-4">
+      <Field label="Ingredient">
+        <Select value={id} onChange={(event) => setId(Number(event.target.value))}>
+          {ingredients.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        {(['from', 'to'] as const).map((end) => (
+          <Field key={end} label={end === 'from' ? 'From' : 'To'}>
+            <TextInput
+              type="date"
+              required
+              value={days[end]}
+              onChange={({ currentTarget: { value } }) => setDays({ ...days, [end]: value })}
+            />
+          </Field>
+        ))}
+      </div>
+      <Button type="submit">Find orders</Button>
+    </form>
+  )
+}

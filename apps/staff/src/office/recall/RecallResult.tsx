@@ -1,0 +1,170 @@
+import {
+  addDays,
+  formatCents,
+  type Output,
+  type RecalledOrder,
+  type recallLot,
+  serviceDate,
+  toDollars,
+} from '@baobab/contract'
+import { Button, EmptyState, ErrorState, Field, Notice, Select, Skeleton, Textarea, toast } from '@baobab/ui'
+import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { OfficePage } from '../layout/OfficePage.tsx'
+import { RecallRow } from './RecallRow.tsx'
+import { recallQuery, tellGuests } from './recall-queries.ts'
+import { countOrders, nameFacts } from './recall-text.ts'
+
+type Recall = Output<typeof recallLot>
+type Subject = { about: 'lot' | 'ingredient'; id: number }
+
+/** Who got a lot, or for an ingredient the days in the address: the last week without them. */
+export function RecallResult({ about }: Pick<Subject, 'about'>) {
+  const id = Number(useParams().id)
+  const [params] = useSearchParams()
+  const today = serviceDate(Date.now())
+  const days = { from: params.get('from') ?? addDays(today, -6), to: params.get('to') ?? today }
+  const { data, error, refetch } = useQuery(recallQuery(id, about === 'ingredient' ? days : undefined))
+  if (data) return <Loaded key={`${about} ${id}`} subject={{ about, id }} recall={data} />
+  return (
+    <OfficePage title="Recall">
+      {error ? (
+        <ErrorState title="Couldn’t find the orders" text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton radius="lg" className="h-96" />
+      )}
+    </OfficePage>
+  )
+}
+
+const keyFor = ({ kind, id }: RecalledOrder) => `${kind} ${id}`
+const PARTS = ['stop', 'got', 'event'] as const
+const partTitles = {
+  stop: 'Not handed out yet: stop it',
+  got: 'Handed out',
+  event: 'Events that may have got it',
+} satisfies Record<(typeof PARTS)[number], string>
+const partFor = ({ kind, state }: RecalledOrder) => (kind === 'booking' ? 'event' : state)
+
+const refunds = {
+  dishes: { label: 'The dishes concerned', cents: ({ dishes }: RecalledOrder) => dishes },
+  all: { label: 'The whole order', cents: ({ left }: RecalledOrder) => left },
+  none: { label: 'Nothing', cents: () => 0 },
+}
+
+function Loaded({ subject, recall: { name, facts, items } }: { subject: Subject; recall: Recall }) {
+  const [refund, setRefund] = useState<keyof typeof refunds>('dishes')
+  const [text, setText] = useState(
+    `Please don’t eat the ${name.split(',')[0]?.toLowerCase()} of your order: we have recalled it. If you feel ill, see a doctor. We’re refunding you and we’re sorry.`,
+  )
+  const [changed, setChanged] = useState<Record<string, boolean>>({})
+  const [isAsking, setAsking] = useState(false)
+  // who was told, and who is not sure to have got it, is chosen by hand
+  const isChosen = (order: RecalledOrder) =>
+    changed[keyFor(order)] ?? (order.told_at === null && order.doubt === null && order.state === 'got')
+  const chosen = items.filter(isChosen)
+  const cents = (order: RecalledOrder) => refunds[refund].cents(order)
+  const total = formatCents(chosen.reduce((sum, order) => sum + cents(order), 0))
+  const queryClient = useQueryClient()
+  const send = useMutation({
+    mutationFn: () =>
+      tellGuests({
+        ...subject,
+        text,
+        to: chosen.map((order) => ({ kind: order.kind, id: order.id, refund: toDollars(cents(order)) })),
+      }),
+    onSuccess: ({ told, refunded }) => {
+      toast.success(`${told} told, ${formatCents(refunded)} goes back.`)
+      setAsking(false)
+      setChanged({})
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['office'] }),
+  })
+  const problems = send.data?.problems ?? []
+  const stopped = items.filter((order) => partFor(order) === 'stop').length
+  return (
+    <OfficePage
+      title={name}
+      hint={[
+        facts.length > 0 && `Has ${nameFacts(facts)}.`,
+        `${countOrders(items.filter(({ kind }) => kind === 'order').length)} got it.`,
+        stopped > 0 && `${stopped} to stop.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      {items.length === 0 && (
+        <EmptyState title="No order got it" text="Nothing to tell, nothing to refund." />
+      )}
+      {problems.length > 0 && (
+        <Notice tone="danger">{problems.map(({ id, problem }) => `${id}: ${problem}`).join(' ')}</Notice>
+      )}
+      {PARTS.map((part) => {
+        const own = items.filter((order) => partFor(order) === part)
+        return (
+          own.length > 0 && (
+            <section key={part} aria-labelledby={part} className="space-y-3">
+              <h2 id={part} className="text-xl">{`${partTitles[part]} (${own.length})`}</h2>
+              <ul aria-labelledby={part} className="space-y-3">
+                {own.map((order) => (
+                  <RecallRow
+                    key={keyFor(order)}
+                    order={order}
+                    refund={cents(order)}
+                    isChosen={isChosen(order)}
+                    onChoose={(is) => setChanged({ ...changed, [keyFor(order)]: is })}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+      {items.length > 0 && (
+        <section aria-labelledby="tell" className="card space-y-4 p-4 sm:p-5">
+          <h2 id="tell" className="text-xl">
+            Tell them
+          </h2>
+          <Field label="Message" hint="Guests get it by e-mail; orders show it, too.">
+            <Textarea maxLength={280} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+          </Field>
+          <Field label="Refund" className="max-w-sm">
+            <Select
+              value={refund}
+              onChange={(event) => setRefund(event.target.value as keyof typeof refunds)}
+            >
+              {Object.entries(refunds).map(([value, { label }]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button
+            disabledReason={
+              (chosen.length === 0 && 'Choose who is told.') || (!text.trim() && 'Write a message.')
+            }
+            onClick={() => setAsking(true)}
+          >
+            {`Tell ${chosen.length}, refund ${total}`}
+          </Button>
+        </section>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={`Tell ${countOrders(chosen.length)} and refund ${total}?`}
+          confirmLabel="Send and refund"
+          cancelLabel="Not yet"
+          loading={send.isPending}
+          error={send.error?.message}
+          onConfirm={() => send.mutate()}
+          onCancel={() => setAsking(false)}
+        >
+          {text}
+        </ConfirmDialog>
+      )}
+    </OfficePage>
+  )
+}
