@@ -48,6 +48,7 @@ import { webhookRoutes } from './payments/webhooks/webhooks.routes.ts'
 import { pitRoutes } from './pit/pit.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { recallRoutes } from './recall/recall.routes.ts'
+import { reportRoutes } from './reports/reports.routes.ts'
 import { reviewOfficeRoutes } from './reviews/office/reviews.office.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { loadSettings } from './schedule/load-settings.ts'
@@ -133,6 +134,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   officeOrderRoutes(app, deps, menu)
   disputeRoutes(app, deps)
   recallRoutes(app, deps)
+  reportRoutes(app, deps)
   todayRoutes(app, deps, serviceDay)
   mediaOfficeRoutes(app, deps)
   homeOfficeRoutes(app, deps, cache)

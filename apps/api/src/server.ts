@@ -8,6 +8,7 @@ import { returnMemory } from './http/ops/return-memory.ts'
 import { payables } from './payables.ts'
 import { paymentProviders } from './payments/providers.ts'
 import { planLots } from './pit/plan-lots.ts'
+import { REPORTS_POOL } from './reports/reports-db.ts'
 import { QUEUE_POOL, startWorker } from './worker.ts'
 
 /** Connections for jobs, beside those for requests. */
@@ -58,7 +59,7 @@ if (config.RUN_JOBS) worker = startWorker({ ...deps, db: jobsDb }, app.log)
 await reportConnections().catch((err: unknown) => app.log.warn({ err }, 'the connections cannot be counted'))
 
 async function reportConnections() {
-  const pools = { requests: config.DATABASE_POOL, jobs: JOBS_POOL, queue: QUEUE_POOL }
+  const pools = { requests: config.DATABASE_POOL, reports: REPORTS_POOL, jobs: JOBS_POOL, queue: QUEUE_POOL }
   const { fits, ...count } = await countConnections(db, config, pools)
   if (fits) app.log.info(count, 'database connections')
   else

@@ -211,6 +211,16 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Private events',
     screen: screen(() => import('./office/days/EventRulesPage.tsx')),
   },
+  reports: {
+    role: 'owner',
+    title: 'Reports',
+    screen: screen(() => import('./office/reports/ReportsPage.tsx')),
+  },
+  reportOrders: {
+    role: 'owner',
+    title: 'Orders of a figure',
+    screen: screen(() => import('./office/reports/ReportOrders.tsx')),
+  },
   recall: {
     role: 'owner',
     title: 'Recall',

@@ -84,6 +84,7 @@ async function fillPath(db: Db, path: string) {
     [staffPages.message]: async () => (await db.contactMessage.findFirstOrThrow()).id,
     [staffPages.officeOrder]: async () => (await db.order.findFirstOrThrow()).trackingId,
     [staffPages.officeOrderInvoice]: async () => (await db.order.findFirstOrThrow()).trackingId,
+    [staffPages.recallLot]: async () => (await db.pitLot.findFirstOrThrow()).id,
     [staffPages.officeBooking]: async () => (await db.booking.findFirstOrThrow()).publicId,
     [staffPages.officeBookingInvoice]: async () => (await db.booking.findFirstOrThrow()).publicId,
   }

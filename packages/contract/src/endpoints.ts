@@ -42,6 +42,7 @@ import * as lots from './pit/lots.ts'
 import * as smokeSheet from './pit/smoke-sheet-response.ts'
 import * as privacy from './privacy/privacy.ts'
 import * as recall from './recall/recall.ts'
+import * as reports from './reports/reports.ts'
 import * as officeReviews from './reviews/office-reviews.ts'
 import * as reviews from './reviews/reviews.ts'
 import * as officeDays from './schedule/office-days.ts'
@@ -90,6 +91,7 @@ const modules = {
   'orders/arrival': arrival,
   'privacy/privacy': privacy,
   'recall/recall': recall,
+  'reports/reports': reports,
   'reviews/office-reviews': officeReviews,
   'reviews/reviews': reviews,
   'schedule/schedule': schedule,

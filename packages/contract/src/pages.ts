@@ -89,6 +89,8 @@ export const staffPages = {
   officeDelivery: '/office/days/delivery',
   officePit: '/office/days/pit',
   eventRules: '/office/days/events',
+  reports: '/office/reports',
+  reportOrders: '/office/reports/orders',
   recall: '/office/recall',
   recallLot: '/office/recall/lot/:id',
   recallIngredient: '/office/recall/ingredient/:id',

@@ -147,6 +147,9 @@ export async function playOwner(
   const told = [{ kind: 'order' as const, id: orders.paid, refund: 1 }]
   const recall = { about: 'lot' as const, ...lot, text: 'Please don’t eat the brisket.', to: told }
   await play(api.sendRecall, { body: recall }, owner)
+  const query = { by: 'dish' as const, ...days }
+  const { rows: sold } = await play(api.getReport, { query }, owner)
+  await play(api.listReportOrders, { query: { ...query, key: first(sold).key } }, owner)
 
   const { items: reviews } = await play(api.listOfficeReviews, { query: {} }, owner)
   const params = { id: first(reviews).id }

@@ -22,7 +22,7 @@ const stateAt = (now: Date) => Prisma.sql`
  * What a coupon has cost on an order: the discount of the dishes that were not struck. A struck dish gives back what it cost less
  * its discount, so its share of the discount is not spent.
  */
-const spentOnOrder = Prisma.sql`((
+export const spentOnOrder = Prisma.sql`((
     o.sub_total_cents - (SELECT coalesce(sum(l.total_cents), 0) FROM order_lines l WHERE l.order_id = o.id AND l.struck_at IS NOT NULL)
   )::bigint * coalesce(o.coupon_percent, 0) + 50) / 100`
 

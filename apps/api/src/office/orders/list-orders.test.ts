@@ -122,6 +122,8 @@ test('AZN-05 A cook does not search through guests', async () => {
 test.each([
   ['a name', 'kamau-njo', 'orders_search_idx'],
   ['half a number', '555-0199', 'orders_search_idx'],
+  ['an e-mail address', 'wanjiru@mail', 'orders_search_idx'],
+  ['half a tracking id', order.trackingId.slice(0, 8), 'orders_search_idx'],
   ['a dish', 'nyama', 'order_lines_dish_idx'],
   ['an amount', '$33.33', 'orders_total_cents_idx'],
   ['nothing: the newest', '', 'orders_created_at_idx'],

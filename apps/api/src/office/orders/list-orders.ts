@@ -28,13 +28,21 @@ export async function listOrders(db: Db, query: Query, now: Date) {
         ' + ',
       )})::int AS total`,
   ])
+  const found = await describeFound(db, rows)
+  const items = rows.flatMap(({ id }) => found.get(id) ?? [])
+  return toPage(items, count?.total ?? 0, query.page)
+}
+
+/** By the id of the row. */
+export async function describeFound(
+  db: Db | Tx,
+  rows: readonly { kind: 'order' | 'booking'; id: string }[],
+): Promise<ReadonlyMap<string, FoundOrder>> {
   const pick = (kind: 'order' | 'booking') => rows.filter((row) => row.kind === kind).map(({ id }) => id)
-  const found = new Map([
+  return new Map([
     ...(await describeOrders(db, pick('order'))),
     ...(await describeBookings(db, pick('booking'))),
   ])
-  const items = rows.flatMap(({ id }) => found.get(id) ?? [])
-  return toPage(items, count?.total ?? 0, query.page)
 }
 
 /** Each side is cut before they are merged: its index has the order, so that little is read. */
@@ -61,6 +69,10 @@ export function searchedSides({ search, kind, state }: Query, now: Date): Side[]
   ]
   return sides.filter((side) => kind === undefined || side.kind === kind)
 }
+
+/** The ids of orders and bookings that a search finds. */
+export const searchHits = (search: string) =>
+  Prisma.sql`${orderHits(parseSearch(search))} UNION ${bookingHits(parseSearch(search))}`
 
 /** A union: one condition with OR over several tables would read all rows. */
 function orderHits(sought: OrderSearch): Prisma.Sql {

@@ -2,6 +2,7 @@ import { staffPages } from '@baobab/contract'
 import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import Landmark from 'lucide-react/icons/landmark'
@@ -49,6 +50,7 @@ export const sectionGroups: readonly { label: string; sections: readonly Section
     sections: [
       { path: staffPages.officeDays, label: 'Days', Icon: CalendarDays },
       { path: staffPages.money, label: 'Money', Icon: Landmark },
+      { path: staffPages.reports, label: 'Reports', Icon: ChartColumn },
       { path: staffPages.people, label: 'People', Icon: Users },
       { path: staffPages.changes, label: 'Changes', Icon: History },
       { path: staffPages.recall, label: 'Recall', Icon: Siren },

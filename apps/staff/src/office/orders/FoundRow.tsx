@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom'
 import { orderLink } from './order-link.ts'
 
 /** The whole row leads to the order: a thumb need not aim. */
-export function FoundRow({ found }: { found: FoundOrder }) {
+/** `part`: what it adds to a figure. */
+export function FoundRow({ found, part }: { found: FoundOrder; part?: string }) {
   const id = useId()
   const { kind, customer, phone, status, created_at, due_at, what, total, refunded, is_paid, is_disputed } =
     found
@@ -28,6 +29,7 @@ export function FoundRow({ found }: { found: FoundOrder }) {
       <p className="flex flex-wrap gap-2">
         <Badge>{kind === 'booking' ? `Event · ${status}` : status}</Badge>
         {is_paid && refunded > 0 && <Badge tone="highlight">{`${formatCents(refunded)} refunded`}</Badge>}
+        {part && <Badge tone="highlight">{part}</Badge>}
         {is_disputed && <Badge tone="sale">Disputed</Badge>}
       </p>
     </li>

@@ -1,11 +1,19 @@
-import { formatCents, formatDay, type Today } from '@baobab/contract'
+import { formatCents, formatDay, staffPages, type Today } from '@baobab/contract'
+import { Link } from 'react-router-dom'
 import { Card } from './Card.tsx'
 
 /** What providers have confirmed, beside the same weekday a week ago up to this minute. */
 export function TakingsCard({ takings: { today, last_week }, day }: Pick<Today, 'takings' | 'day'>) {
   const weekday = formatDay(day).split(',')[0]
   return (
-    <Card title="Takings">
+    <Card
+      title="Takings"
+      action={
+        <Link to={staffPages.reports} className="link inline-flex min-h-tap items-center">
+          What sold last week
+        </Link>
+      }
+    >
       <p className="figures font-display text-4xl font-bold">{formatCents(today.total)}</p>
       <p className="text-ink-soft">
         {last_week.total > 0 ? (

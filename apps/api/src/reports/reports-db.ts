@@ -1,0 +1,27 @@
+import { createDb, type Tx } from '@baobab/db'
+import type { Config } from '../config.ts'
+
+/** Connections of a copy for reports, beside those that guests wait for. */
+export const REPORTS_POOL = 2
+const LIMIT_MS = 5000
+
+/** Reports have their own few connections, end after five seconds, and cannot write: a year's report never slows the till. */
+export function openReportsDb({ DATABASE_URL, DATABASE_DIRECT_URL }: Config) {
+  const db = createDb(DATABASE_URL, {
+    poolMax: REPORTS_POOL,
+    applicationName: 'baobab-reports',
+    connectTimeoutMs: LIMIT_MS,
+    statementTimeoutMs: LIMIT_MS,
+    isPooled: DATABASE_DIRECT_URL !== DATABASE_URL,
+  })
+  return {
+    read: <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+      db.$transaction(async (tx) => {
+        await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`
+        // also behind a pooler, which takes no such setting when it connects
+        await tx.$queryRaw`SELECT set_config('statement_timeout', ${String(LIMIT_MS)}, true)`
+        return work(tx)
+      }),
+    close: () => db.$disconnect(),
+  }
+}

@@ -1,0 +1,39 @@
+import { formatCents, listReportOrders, REPORTS, staffPages } from '@baobab/contract'
+import { buttonClass, EmptyState } from '@baobab/ui'
+import { Link, useSearchParams } from 'react-router-dom'
+import { OfficePage } from '../layout/OfficePage.tsx'
+import { OfficeList } from '../list/OfficeList.tsx'
+import { FoundRow } from '../orders/FoundRow.tsx'
+import { nameKey, reports } from './report-text.ts'
+
+/** The orders and events behind a figure. */
+export default function ReportOrders() {
+  const [params] = useSearchParams()
+  const by = REPORTS.find((name) => name === params.get('by'))
+  if (by === undefined)
+    return (
+      <OfficePage title="Orders of a figure">
+        <EmptyState
+          title="No figure is chosen"
+          action={
+            <Link to={staffPages.reports} className={buttonClass()}>
+              Reports
+            </Link>
+          }
+        />
+      </OfficePage>
+    )
+  const key = params.get('key')
+  return (
+    <OfficePage
+      title={key === null ? reports[by].label : nameKey(by, key)}
+      hint="The orders and events behind this figure."
+    >
+      <OfficeList endpoint={listReportOrders} label="Orders" empty={{ title: 'No orders' }}>
+        {({ amount, ...found }) => (
+          <FoundRow key={found.id} found={found} part={`${formatCents(amount)} of this figure`} />
+        )}
+      </OfficeList>
+    </OfficePage>
+  )
+}
