@@ -273,10 +273,7 @@ export async function playOfficeMenu(site: ExamplesSite, { play }: ExamplePlayer
 export async function playOfficeSettings(site: ExamplesSite, { play }: ExamplePlayer) {
   const owner = await play(api.staffLogin, { body: site.account('owner') })
   const { settings: hours } = await play(api.getHours, {}, owner)
-<<<<<<< HEAD
   // closed for an hour in which no order of the examples is wanted: each would need a decision first
-=======
->>>>>>> 1562144f (Recall a lot or an ingredient)
   const monday = [{ opens: '05:00', closes: '04:00' }]
   await play(api.saveHours, { body: { version: hours.version, changes: { monday } } }, owner)
   await play(api.getDays, {}, owner)
