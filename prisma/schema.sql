@@ -1188,6 +1188,21 @@ CREATE CONSTRAINT TRIGGER orders_live_free AFTER INSERT ON orders DEFERRABLE INI
 CREATE TRIGGER orders_bound_unpaid AFTER INSERT ON orders FOR EACH ROW WHEN ((new.held_by_mailbox IS NOT NULL)) EXECUTE FUNCTION orders_bound_unpaid();
 CREATE TRIGGER orders_version BEFORE UPDATE ON orders FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.ready_at IS DISTINCT FROM new.ready_at))) EXECUTE FUNCTION raise_order_version();
 
+CREATE TABLE page_texts (
+  id integer NOT NULL,
+  intro text NOT NULL,
+  sections jsonb NOT NULL,
+  updated_on date NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT page_texts_pkey PRIMARY KEY (id),
+  CONSTRAINT page_texts_intro_not_blank CHECK ((btrim(intro) <> ''::text)),
+  CONSTRAINT page_texts_known_page CHECK (((id >= 1) AND (id <= 4))),
+  CONSTRAINT page_texts_sections_counted CHECK (((jsonb_typeof(sections) = 'array'::text) AND ((jsonb_array_length(sections) >= 1) AND (jsonb_array_length(sections) <= 30)) AND ((id <> 1) OR (jsonb_array_length(sections) = 9))))
+);
+CREATE TRIGGER page_texts_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON page_texts FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER page_texts_record AFTER INSERT OR DELETE OR UPDATE ON page_texts FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER page_texts_version BEFORE UPDATE ON page_texts FOR EACH ROW EXECUTE FUNCTION bump_version();
+
 CREATE TABLE password_resets (
   id serial,
   user_id integer NOT NULL,

@@ -35,7 +35,7 @@ export async function takePictures({ siteUrl, executablePath, cook, folder }: Op
     pictures.push({ name: file, kilobytes: Math.round(bytes.length / 1024) })
   }
   try {
-    // Open while the others are taken: a site whose board is closed says that the kitchen is offline.
+    // Open while the others are taken: a site whose board is closed says that it is behind.
     const board = await openPage(browser, siteUrl, 'desk', 'light')
     await signInCook(board, cook)
     await board.locator('[data-cell]').first().waitFor()

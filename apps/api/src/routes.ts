@@ -44,6 +44,8 @@ import { officeMenuRoutes } from './office/menu.routes.ts'
 import { officeOrderRoutes } from './office/orders.routes.ts'
 import { todayRoutes } from './office/today.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { pageTextOfficeRoutes } from './page-texts/office/page-texts.office.routes.ts'
+import { pageTextRoutes } from './page-texts/page-texts.routes.ts'
 import { webhookRoutes } from './payments/webhooks/webhooks.routes.ts'
 import { pitRoutes } from './pit/pit.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
@@ -101,6 +103,8 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   changeRoutes(app, deps)
   scheduleRoutes(app, deps, { cache, serviceDay })
   scheduleOfficeRoutes(app, deps, { cache, serviceDay })
+  pageTextRoutes(app, cache)
+  pageTextOfficeRoutes(app, deps, cache)
   eventRoutes(app, deps, cache)
   eventOfficeRoutes(app, deps, cache)
   couponRoutes(app, deps, cache)

@@ -96,6 +96,16 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Picture of the strip',
     screen: screen(() => import('./office/menu/home/SlidePage.tsx')),
   },
+  pageTexts: {
+    role: 'owner',
+    title: 'Texts',
+    screen: screen(() => import('./office/page-texts/TextList.tsx')),
+  },
+  pageText: {
+    role: 'owner',
+    title: 'Text',
+    screen: screen(() => import('./office/page-texts/TextPage.tsx')),
+  },
   officeEvents: {
     role: 'owner',
     title: 'Events',

@@ -13,6 +13,7 @@ import {
   searchQuery,
   sliderQuery,
 } from './api/menu.ts'
+import { pageTextQuery } from './api/page-texts.ts'
 import { menuFilterIn } from './features/menu/use-menu-filter.ts'
 
 /** The part of an address that a page shows. */
@@ -74,7 +75,11 @@ export const routes = {
   about: {
     title: 'About us',
     screen: screen(() => import('./screens/about/About.tsx')),
-    prefetch: (queryClient) => queryClient.prefetchQuery(sliderQuery),
+    prefetch: (queryClient) =>
+      Promise.all([
+        queryClient.prefetchQuery(sliderQuery),
+        queryClient.prefetchQuery(pageTextQuery('about')),
+      ]),
   },
   menu: {
     title: 'Menu',
@@ -118,12 +123,24 @@ export const routes = {
   },
   booking: { title: 'Your booking', screen: screen(() => import('./screens/booking/Booking.tsx')) },
   contact: { title: 'Contact', screen: screen(() => import('./screens/contact/Contact.tsx')) },
-  privacy: { title: 'Privacy policy', screen: screen(() => import('./screens/legal/Privacy.tsx')) },
-  terms: { title: 'Terms of use', screen: screen(() => import('./screens/legal/Terms.tsx')) },
+  privacy: {
+    title: 'Privacy policy',
+    screen: screen(() => import('./screens/legal/Privacy.tsx')),
+    prefetch: (queryClient) => queryClient.prefetchQuery(pageTextQuery('privacy')),
+  },
+  terms: {
+    title: 'Terms of use',
+    screen: screen(() => import('./screens/legal/Terms.tsx')),
+    prefetch: (queryClient) => queryClient.prefetchQuery(pageTextQuery('terms')),
+  },
   productAndService: {
     title: 'Product and service',
     screen: screen(() => import('./screens/legal/ProductAndService.tsx')),
-    prefetch: prefetchAllergens,
+    prefetch: (queryClient) =>
+      Promise.all([
+        prefetchAllergens(queryClient),
+        queryClient.prefetchQuery(pageTextQuery('productAndService')),
+      ]),
   },
   accessibility: {
     title: 'Accessibility',

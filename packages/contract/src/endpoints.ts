@@ -37,6 +37,8 @@ import * as today from './office/today.ts'
 import * as arrival from './orders/arrival.ts'
 import * as officeOrders from './orders/office-orders.ts'
 import * as orders from './orders/orders.ts'
+import * as officePageTexts from './page-texts/office-page-texts.ts'
+import * as pageTexts from './page-texts/page-texts.ts'
 import * as officeDisputes from './payments/office-disputes.ts'
 import * as lots from './pit/lots.ts'
 import * as smokeSheet from './pit/smoke-sheet-response.ts'
@@ -89,6 +91,8 @@ const modules = {
   'orders/office-orders': officeOrders,
   'orders/orders': orders,
   'orders/arrival': arrival,
+  'page-texts/page-texts': pageTexts,
+  'page-texts/office-page-texts': officePageTexts,
   'privacy/privacy': privacy,
   'recall/recall': recall,
   'reports/reports': reports,

@@ -66,6 +66,8 @@ export const staffPages = {
   homePage: '/office/menu/home',
   banner: '/office/menu/home/banner',
   slide: '/office/menu/home/slide/:id',
+  pageTexts: '/office/page-texts',
+  pageText: '/office/page-texts/:id',
   officeEvents: '/office/events',
   newEvent: '/office/events/new',
   officeEvent: '/office/events/:id',

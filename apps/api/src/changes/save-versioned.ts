@@ -17,6 +17,7 @@ type VersionedTable =
   | 'ingredients'
   | 'meats'
   | 'menu_products'
+  | 'page_texts'
   | 'product_sizes'
   | 'products'
   | 'reviews'

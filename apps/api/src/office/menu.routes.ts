@@ -230,6 +230,7 @@ export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
       wallTime: body.at ?? null,
       banner: body.banner,
       slide: body.slide,
+      text: body.text,
     }),
   }))
 }

@@ -26,6 +26,7 @@ export async function playMenu(site: ExamplesSite, { play }: ExamplePlayer) {
     api.getBookingPolicy,
   ])
     await play(endpoint, {})
+  await play(api.getPageText, { params: { id: api.textPages.terms } })
   const { products } = await play(api.listProducts, { query: { search: 'beef suya' } })
   const { id } = first(products)
   await play(api.getProduct, { params: { id } })

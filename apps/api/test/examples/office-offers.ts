@@ -40,6 +40,16 @@ export async function playOfficeOffers(site: ExamplesSite, { play }: ExamplePlay
   const { version } = (await play(api.getMessage, message, owner)).message
   await play(api.saveMessage, { ...message, body: { version, changes: { status: 'read' } } }, owner)
   await play(api.answerMessage, { ...message, body: { answer: 'With pleasure. We’ll call you.' } }, owner)
+  const { texts } = await play(api.listPageTexts, {}, owner)
+  const terms = texts.find(({ id }) => id === 3)
+  await play(
+    api.savePageText,
+    {
+      params: { id: 3 },
+      body: { version: terms?.version ?? 1, changes: { intro: 'What we promise, and what we ask.' } },
+    },
+    owner,
+  )
 
   const night = { name: 'Midsummer Fire', place: 'Wright Park, Tacoma', starts_at: '2098-06-21T18:00' }
   const { event } = await play(api.addEvent, { body: night }, { ...owner, key: newKey() })

@@ -160,6 +160,12 @@ export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
         next: { link: '/menu', last_day: '2026-12-24' },
         touches: ['slider_images.visible'],
       }),
+      'PATCH /office/page-text/:id': async () => ({
+        params: { id: 2 },
+        changes: { intro: 'What we know about you.' },
+        next: { sections: [{ title: 'All of it', text: 'Little.' }] },
+        touches: ['page_texts.intro', 'page_texts.updated_on'],
+      }),
       'PATCH /office/event/:id': async () => ({
         params: { id: (await db.event.findFirstOrThrow()).id },
         changes: { hidden: true },

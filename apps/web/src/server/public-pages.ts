@@ -9,12 +9,14 @@ import {
   type Page,
   type Product,
   pages,
+  type TextPage,
 } from '@baobab/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Thing } from 'schema-dts'
 import { couponsQuery, validCoupons } from '../api/coupons.ts'
 import { eventsQuery } from '../api/events.ts'
 import { categoriesQuery, productQuery, productsQuery } from '../api/menu.ts'
+import { pageTextQuery } from '../api/page-texts.ts'
 import { filterTitle } from '../features/menu/use-filter-title.ts'
 import { menuFilterIn } from '../features/menu/use-menu-filter.ts'
 import type { Place } from '../routes.ts'
@@ -133,11 +135,11 @@ export const publicPages: Partial<Record<Page, PublicPage>> = {
   },
   privacy: {
     screen: 'legal/Privacy',
-    head: () => ({ description: 'What we know about you, why, and how to make us forget it.' }),
+    head: (queryClient) => ({ description: readIntro(queryClient, 'privacy') }),
   },
   terms: {
     screen: 'legal/Terms',
-    head: () => ({ description: 'What you can expect of us, and what we ask of you.' }),
+    head: (queryClient) => ({ description: readIntro(queryClient, 'terms') }),
   },
   accessibility: {
     screen: 'legal/Accessibility',
@@ -147,11 +149,13 @@ export const publicPages: Partial<Record<Page, PublicPage>> = {
   },
   productAndService: {
     screen: 'legal/ProductAndService',
-    head: () => ({
-      description: 'What is in our food, when it is available, and how we keep it safe.',
-    }),
+    head: (queryClient) => ({ description: readIntro(queryClient, 'productAndService') }),
   },
 }
+
+/** What the owner wrote below the page's title. */
+const readIntro = (queryClient: QueryClient, page: TextPage) =>
+  queryClient.getQueryData(pageTextQuery(page).queryKey)?.intro ?? brand.description
 
 const menuCrumb = { name: 'Menu', path: pages.menu }
 const categoryCrumb = ({ id, name }: Category) => ({ name, path: links.menuOf(id) })

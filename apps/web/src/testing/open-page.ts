@@ -1,6 +1,7 @@
 import {
   type Endpoint,
   getBanner,
+  getPageText,
   getProduct,
   getSchedule,
   getSlider,
@@ -14,6 +15,7 @@ import {
 import { encode } from 'zod/mini'
 import { render } from '../server/server.tsx'
 import { createEvent } from './events.ts'
+import { pageText } from './page-text.ts'
 import { createPicture, createProduct } from './products.ts'
 import { createSchedule } from './schedule.ts'
 
@@ -69,6 +71,7 @@ export async function api(address: unknown): Promise<Response> {
     })
   if (pathname === '/api/user/product') return json(listProducts, { products: [ribs] })
   if (pathname === '/api/user/all/coupon') return json(listCoupons, { coupons })
+  if (pathname.startsWith('/api/user/page-text/')) return json(getPageText, { text: pageText })
   if (pathname === '/api/user/event') return json(listEvents, { data: events })
   if (pathname === '/api/user/product/1') return json(getProduct, { product: ribs })
   if (pathname === '/api/user/review')

@@ -1,6 +1,7 @@
-import { getSchedule, listCoupons } from '@baobab/contract'
+import { getPageText, getSchedule, listCoupons } from '@baobab/contract'
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { pageText } from './page-text.ts'
 import { createSchedule } from './schedule.ts'
 
 export {
@@ -14,9 +15,13 @@ export {
 /** Call once at the head of a test file. */
 export function startServer() {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-  // the footer asks for the hours on every page, the checkout for the coupons
+  // the footer asks for the hours on every page, the checkout for the coupons, the legal pages for their text
   beforeEach(() =>
-    server.use(reply(getSchedule, { service: createSchedule() }), reply(listCoupons, { coupons: [] })),
+    server.use(
+      reply(getSchedule, { service: createSchedule() }),
+      reply(listCoupons, { coupons: [] }),
+      reply(getPageText, { text: pageText }),
+    ),
   )
   afterEach(() => server.resetHandlers())
   afterAll(() => server.close())

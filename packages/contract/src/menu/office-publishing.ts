@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PageTextIn } from '../page-texts/office-page-texts.ts'
 import { type Endpoint, Ok, OkMessage } from '../wire/endpoint.ts'
 import { Id, Timestamp } from '../wire/fields.ts'
 import { Paged, PageQuery } from '../wire/paged.ts'
@@ -111,7 +112,15 @@ export const takeBackPublication = {
   response: OkMessage,
 } as const satisfies Endpoint
 
-export const PREVIEW_PAGES = ['home', 'menu', 'dish'] as const
+export const PREVIEW_PAGES = [
+  'home',
+  'menu',
+  'dish',
+  'about',
+  'privacy',
+  'terms',
+  'productAndService',
+] as const
 
 export const previewPage = {
   method: 'POST',
@@ -126,9 +135,10 @@ export const previewPage = {
     /** None: the menu as it is. */
     draft_ids: z.array(Id).check(z.maxLength(MOST_DRAFTS)),
     at: z.optional(z.nullable(RestaurantTime)),
-    /** What is not saved yet of the home page. */
+    /** What is not saved yet of the home page or of a text. */
     banner: z.optional(versioned(BannerIn)),
     slide: z.optional(z.extend(versioned(SlideIn), { id: Id })),
+    text: z.optional(z.extend(versioned(PageTextIn), { id: Id })),
   }),
   response: Ok({ html: z.string() }),
 } as const satisfies Endpoint

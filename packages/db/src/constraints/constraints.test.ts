@@ -17,7 +17,13 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: await freshDatabase('migrated') })
   await client.connect()
   // the rows that the migration inserts
-  for (const table of ['service_settings', 'weekly_openings', 'event_settings', 'delivery_zips'])
+  for (const table of [
+    'service_settings',
+    'weekly_openings',
+    'event_settings',
+    'delivery_zips',
+    'page_texts',
+  ])
     await client.query(`DELETE FROM ${table}`)
   for (const [table, row] of referencedRows) await insert(table, row)
   // The rows above have fixed ids, which the sequences must not use again.

@@ -101,6 +101,12 @@ export const validRows: Record<string, Row> = {
   option_ingredients: { choice_option_id: 1, ingredient_id: 1 },
   banner: { image_name: 'a.avif', discount_percent: 20 },
   slider_images: { position: 1, image_name: 'a.avif' },
+  page_texts: {
+    id: 2,
+    intro: 'Why',
+    sections: JSON.stringify([{ title: 'A', text: 'B' }]),
+    updated_on: '2026-11-24',
+  },
   events: { slug: 'oak-and-fire', name: 'Oak and fire', starts_at: later },
   event_images: { event_id: 1, picture_slug: 'a', media_name: 'a.avif', alt: '', width: 640, height: 480 },
   coupons: { code: 'SMOKE10', percent: 10, starts_at: earlier, ends_at: later, max_uses: 5, used_count: 5 },

@@ -16,9 +16,10 @@ export async function render(url, { fetch }) {
   const id = url.match(/^\\/menudetail\\/(\\d+)$/)?.[1]
   const { banner } = await json('/api/user/banner')
   const { slider_image } = await json('/api/user/sliderimage')
+  const text = url === '/terms-of-use' && (await json('/api/user/page-text/3')).text
   const { product } = id ? await json('/api/user/product/' + id) : {}
   if (id && !product) return { status: 404, kind: 'missing', isPublic: false, html: '' }
-  const html = JSON.stringify({ url, discount: banner.discount, slides: slider_image.pictures.map((one) => one.alt), names: products.map((one) => one.name), categories: categories.map((one) => one.name), product })
+  const html = JSON.stringify({ url, discount: banner.discount, slides: slider_image.pictures.map((one) => one.alt), names: products.map((one) => one.name), categories: categories.map((one) => one.name), product, text })
   return { status: 200, kind: 'kept', isPublic: true, html: '<script>alert(1)</script><noscript>No script</noscript>' + html + '<script src="/a.js"></script>' }
 }`
 
@@ -98,4 +99,15 @@ test('A preview of the home page shows what is not saved of its banner and its p
     slides: ['A goat over coals', ...slides.slice(1).map(({ picture }) => picture.alt)],
   })
   expect(await home()).toEqual({ status: true, banner, slides })
+})
+
+test('A text that is not saved yet is in its page, and is not stored', async () => {
+  const { intro, version } = await site.db.pageText.findUniqueOrThrow({ where: { id: 3 } })
+  const text = { id: 3, version, changes: { intro: 'What we promise.' } }
+  const { body } = await preview({ page: 'terms', draft_ids: [], text }).expect(200)
+  expect(JSON.parse(body.html)).toMatchObject({ url: '/terms-of-use', text: { intro: 'What we promise.' } })
+  const stored = await site.http.get('/api/user/page-text/3').expect(200)
+  expect(stored.body.text.intro).toBe(intro)
+  const empty = { ...text, changes: { sections: [] } }
+  await preview({ page: 'terms', draft_ids: [], text: empty }).expect(422)
 })

@@ -1,5 +1,6 @@
 import {
   getBanner,
+  type getPageText,
   getProduct,
   getSlider,
   listCategories,
@@ -16,6 +17,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import type { PreparedResponse } from '../../http/cached/prepared-response.ts'
 import { fetchInProcess } from '../../http/pages/fetch-in-process.ts'
 import { loadRenderer } from '../../http/pages/renderer.ts'
 import { loadPictures } from '../../media/pictures.ts'
@@ -23,6 +25,8 @@ import { loadProducts } from '../../menu/load-products.ts'
 import { bannerByDay, sliderByDay } from '../../menu/load-promotions.ts'
 import { loadCategories } from '../../menu/menu.ts'
 import { storeBanner, storeSlide } from '../../menu/office/home/save-home.ts'
+import { preparePageTexts } from '../../page-texts/load-page-texts.ts'
+import { storePageText } from '../../page-texts/office/save-page-text.ts'
 import { statePublishedRecipe } from './check-recipe.ts'
 import { readChanges } from './save-draft.ts'
 import { subjects } from './subjects.ts'
@@ -33,9 +37,10 @@ type Preview = {
   draftIds: number[]
   /** A wall time of the restaurant; now when there is none. */
   wallTime: string | null
-  /** Changes of the home page that are not saved. */
+  /** Changes that are not saved. */
   banner: Parsed<typeof previewPage>['body']['banner']
   slide: Parsed<typeof previewPage>['body']['slide']
+  text: Parsed<typeof previewPage>['body']['text']
 }
 
 /** What the page is made of. */
@@ -44,6 +49,8 @@ type Content = {
   categories: { id: number; name: string }[]
   banner: Buffer
   slider: Buffer
+  /** By the id of the page. */
+  texts: Map<number, PreparedResponse<typeof getPageText>>
 }
 
 /** The page as guests would see it. The drafts are applied in a transaction that is rolled back, so nothing of them is stored. */
@@ -71,7 +78,7 @@ class RolledBack extends Error {
 
 async function loadContentWith(
   { db }: Deps,
-  { draftIds, banner, slide }: Preview,
+  { draftIds, banner, slide, text }: Preview,
   at: Date,
 ): Promise<Content> {
   try {
@@ -79,12 +86,14 @@ async function loadContentWith(
       await applyDrafts(tx, draftIds)
       if (banner) await storeBanner(tx, banner)
       if (slide) await storeSlide(tx, slide.id, slide)
+      if (text) await storePageText(tx, text.id, text, at)
       const [bannerAt, sliderAt] = [await bannerByDay(tx), await sliderByDay(tx)]
       throw new RolledBack({
         products: await loadProducts(tx, await loadPictures(tx), at),
         categories: await loadCategories(tx),
         banner: (await bannerAt(at)).identity.bytes,
         slider: (await sliderAt(at)).identity.bytes,
+        texts: await preparePageTexts(tx),
       })
     })
   } catch (err) {
@@ -102,8 +111,11 @@ async function applyDrafts(tx: Tx, ids: number[]) {
   }
 }
 
-/** The endpoints of the menu and the home page answer from what is not live yet, all others as they are. */
-function fetchFrom({ products, categories, banner, slider }: Content, others: typeof fetch): typeof fetch {
+/** The endpoints of the menu, the home page and the texts answer from what is not live yet, all others as they are. */
+function fetchFrom(
+  { products, categories, banner, slider, texts }: Content,
+  others: typeof fetch,
+): typeof fetch {
   return async (input) => {
     const { pathname, searchParams } = new URL(String(input), 'http://preview')
     if (pathname === `/api${listCategories.path}`)
@@ -115,6 +127,8 @@ function fetchFrom({ products, categories, banner, slider }: Content, others: ty
       const shown = category === 0 ? products : products.filter((one) => one.category.id === category)
       return json(z.encode(listProducts.response, { status: true, products: shown }))
     }
+    const text = texts.get(Number(/^\/api\/user\/page-text\/(\d+)$/.exec(pathname)?.[1]))
+    if (text) return ready(text.identity.bytes)
     const id = /^\/api\/user\/product\/(\d+)$/.exec(pathname)?.[1]
     if (id === undefined) return others(input)
     const product = products.find((one) => one.id === Number(id))

@@ -24,6 +24,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   banner: { name: 'Banner', path: staffPages.banner },
   slider_images: { name: 'Picture of the strip', path: staffPages.slide },
   contact_messages: { name: 'Message', path: staffPages.message },
+  page_texts: { name: 'Text', path: staffPages.pageText },
   reviews: { name: 'Review', path: staffPages.officeReviews },
   sold_out_marks: { name: 'Sold out', path: staffPages.officeMenu },
   service_settings: { name: 'Settings', path: staffPages.officePace },

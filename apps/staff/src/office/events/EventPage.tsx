@@ -9,7 +9,7 @@ import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { listKey } from '../list/list-query.ts'
-import { GalleryField } from './GalleryField.tsx'
+import { PicturesField } from '../pictures/PicturesField.tsx'
 
 export default function EventPage() {
   const id = Number(useParams().id)
@@ -70,7 +70,7 @@ function EventForm({ event }: { event: OfficeEvent }) {
         </div>
         <TextAreaField name="summary" rows={2} hint="On its card." />
         <TextAreaField name="detail_html" rows={6} hint="The long text of its page. Simple HTML is kept." />
-        <GalleryField />
+        <PicturesField name="images" subject={name} max={12} />
         <CheckboxField name="cancelled" hint="It stays on the site and says so." />
         <CheckboxField name="hidden" hint="Off the site. Its link leads to all events." />
       </OfficeForm>

@@ -17,6 +17,17 @@ export function TextCell({ path, label, hint, required, className, ...input }: P
   )
 }
 
+type AreaProps = Props & Pick<ComponentProps<typeof Textarea>, 'rows' | 'maxLength'>
+
+export function TextAreaCell({ path, label, hint, required, className, ...area }: AreaProps) {
+  const { value, error, set } = useCell<string>(path)
+  return (
+    <Field label={label} hint={hint} error={error} required={required} className={className}>
+      <Textarea {...area} name={path} value={value} onChange={(event) => set(event.target.value)} />
+    </Field>
+  )
+}
+
 /** A field of text: in one for numbers the wheel and the arrow keys change the number under the hand. */
 export const NumberCell = (props: Props) => (
   <TextCell {...props} inputMode="numeric" autoComplete="off" maxLength={5} />

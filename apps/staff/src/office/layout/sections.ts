@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import ChartColumn from 'lucide-react/icons/chart-column'
+import FileText from 'lucide-react/icons/file-text'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import Landmark from 'lucide-react/icons/landmark'
@@ -43,6 +44,7 @@ export const sectionGroups: readonly { label: string; sections: readonly Section
       { path: staffPages.officeReviews, label: 'Reviews', Icon: Star },
       { path: staffPages.officeEvents, label: 'Events', Icon: CalendarHeart },
       { path: staffPages.coupons, label: 'Coupons', Icon: TicketPercent },
+      { path: staffPages.pageTexts, label: 'Texts', Icon: FileText },
     ],
   },
   {

@@ -22,9 +22,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { signedIn, tokenRefused } from '../../lib/change-session.ts'
-import { createAddress } from '../../testing/addresses.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
-import { createUser } from '../../testing/users.ts'
+import { createAddress, createUser } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()

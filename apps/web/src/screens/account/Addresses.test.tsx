@@ -8,7 +8,6 @@ import {
 } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { createAddress } from '../../testing/addresses.ts'
 import {
   neverReply,
   reply,
@@ -17,7 +16,7 @@ import {
   server,
   startServer,
 } from '../../testing/server.ts'
-import { createUser } from '../../testing/users.ts'
+import { createAddress, createUser } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()

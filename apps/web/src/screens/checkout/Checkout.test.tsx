@@ -1,7 +1,6 @@
 import { getProfile, listAddresses } from '@baobab/contract'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createAddress } from '../../testing/addresses.ts'
 import {
   delivery,
   fillForm,
@@ -14,6 +13,7 @@ import {
   startCheckoutServer,
 } from '../../testing/checkout.ts'
 import { reply, server } from '../../testing/server.ts'
+import { createAddress } from '../../testing/users.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startCheckoutServer()

@@ -1,10 +1,9 @@
 import { getProfile, listAddresses } from '@baobab/contract'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { createAddress } from '../../testing/addresses.ts'
 import { openCheckout, startCheckoutServer } from '../../testing/checkout.ts'
 import { reply, server } from '../../testing/server.ts'
-import { createUser } from '../../testing/users.ts'
+import { createAddress, createUser } from '../../testing/users.ts'
 
 startCheckoutServer()
 

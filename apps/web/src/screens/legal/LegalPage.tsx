@@ -1,15 +1,22 @@
-import { addressLine, brand } from '@baobab/contract'
+import { addressLine, brand, formatDay, type PageSection, type TextPage } from '@baobab/contract'
+import { ErrorState, Skeleton } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { pageTextQuery } from '../../api/page-texts.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
+import { TextBlocks } from '../shared/TextBlocks.tsx'
 
-export type Section = {
-  title: string
-  text: readonly string[]
-  list?: readonly string[]
+export type Section = PageSection & {
   /** Below the text. */
   more?: ReactNode
 }
-type Props = { title: string; intro: string; updated: string; sections: readonly Section[] }
+type Props = {
+  title: string
+  intro: string
+  /** The restaurant's day of the last change. */
+  updated: string
+  sections: readonly Section[]
+}
 
 const anchor = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, '-')
 
@@ -33,22 +40,13 @@ export function LegalPage({ title, intro, updated, sections }: Props) {
           </ol>
         </nav>
         <div className="prose min-w-0 max-w-none [&>:not(section),&>section>:not(.wide)]:max-w-[68ch]">
-          <p className="text-sm text-ink-soft">Last updated {updated}</p>
+          <p className="text-sm text-ink-soft">Last updated {formatDay(updated)}</p>
           {sections.map((section) => (
             <section key={section.title} aria-labelledby={anchor(section.title)}>
               <h2 id={anchor(section.title)} className="scroll-mt-28">
                 {section.title}
               </h2>
-              {section.text.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {section.list && (
-                <ul>
-                  {section.list.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              )}
+              <TextBlocks text={section.text} />
               {section.more}
             </section>
           ))}
@@ -65,6 +63,38 @@ export function LegalPage({ title, intro, updated, sections }: Props) {
             </address>
           </section>
         </div>
+      </div>
+    </>
+  )
+}
+
+type WrittenProps = {
+  page: TextPage
+  title: string /** In front of what the owner wrote. */
+  fixed?: readonly Section[]
+}
+
+/** A page whose text the owner writes in the office. */
+export function WrittenPage({ page, title, fixed = [] }: WrittenProps) {
+  const { data, error, refetch } = useQuery(pageTextQuery(page))
+  if (data)
+    return (
+      <LegalPage
+        title={title}
+        intro={data.intro}
+        updated={data.updated_on}
+        sections={[...fixed, ...data.sections]}
+      />
+    )
+  return (
+    <>
+      <PageBanner eyebrow="In plain words" title={title} />
+      <div className="container-page py-section">
+        {error ? (
+          <ErrorState title={error.message} onRetry={() => refetch()} />
+        ) : (
+          <Skeleton className="h-96" />
+        )}
       </div>
     </>
   )

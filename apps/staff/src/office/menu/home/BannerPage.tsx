@@ -53,7 +53,7 @@ function BannerForm({ banner }: { banner: OfficeBanner }) {
       <OfficeForm office={office} label="Banner">
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="space-y-5">
-            <PictureField name="picture" aspect={16 / 9} />
+            <PictureField name="picture" subject="Banner" aspect={16 / 9} />
             <TextField name="discount" inputMode="numeric" autoComplete="off" lead="%" hint="0 shows none." />
             <ShownDays />
           </div>

@@ -4,9 +4,10 @@ import { Badge, Button, buttonClass, ErrorState, Skeleton, toast, VisuallyHidden
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { mediaUrl } from '../../../api/media.ts'
 import { homePageQuery, putSlideAfter, sendSlide } from '../../../api/menu.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
-import { mediaUrl, shownDays } from './home-text.ts'
+import { shownDays } from './home-text.ts'
 
 /** The banner, and the pictures of the promo strip in their order. */
 export default function HomePage() {

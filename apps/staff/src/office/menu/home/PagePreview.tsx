@@ -8,7 +8,7 @@ import { GuestPage } from '../publish/GuestPage.tsx'
 type Body = Input<typeof previewPage>['body']
 type Props = { title: string; toBody: (values: Record<string, unknown>) => Partial<Body> }
 
-/** The home page with what stands in the form, before it is saved. Nothing in it runs, and its links lead nowhere. */
+/** A page with what stands in the form, before it is saved. Nothing in it runs, and its links lead nowhere. */
 export function PagePreview({ title, toBody }: Props) {
   const values = useWatch()
   const { data, error, isPending, mutate } = useMutation({

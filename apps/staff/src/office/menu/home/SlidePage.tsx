@@ -65,7 +65,7 @@ function SlideForm({ slide }: { slide: OfficeSlide }) {
       <OfficeForm office={office} label="Picture of the strip">
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="space-y-5">
-            <PictureField name="picture" aspect={4 / 3} />
+            <PictureField name="picture" subject="Promo strip" aspect={4 / 3} />
             <TextField
               name="link"
               placeholder="/menu"

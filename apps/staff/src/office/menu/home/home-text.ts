@@ -1,8 +1,5 @@
 import { formatShortDayAndYear } from '@baobab/contract'
 
-/** Where a stored file is served. */
-export const mediaUrl = (name: string) => `/media/${name}`
-
 type Days = { first_day: string | null; last_day: string | null }
 
 /** "From Thu, Nov 26, 2026 until Fri, Nov 27, 2026"; empty when it is always shown. */

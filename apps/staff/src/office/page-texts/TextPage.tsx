@@ -1,0 +1,138 @@
+import { TextAreaField } from '@baobab/client/form/fields'
+import {
+  ABOUT_PARTS,
+  MOST_SECTIONS,
+  OfficePageText,
+  type PageSection,
+  PageTextIn,
+  pages,
+  type TextPage as TextPageName,
+} from '@baobab/contract'
+import { ErrorState, Notice, Skeleton } from '@baobab/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { pageTextsQuery, sendPageText } from '../../api/office/page-texts.ts'
+import { TextAreaCell, TextCell } from '../form/cells.tsx'
+import { changedNames, pick } from '../form/changes.ts'
+import { OfficeForm } from '../form/OfficeForm.tsx'
+import { RowList } from '../form/RowList.tsx'
+import { useOfficeForm } from '../form/use-office-form.ts'
+import { OfficePage } from '../layout/OfficePage.tsx'
+import { PagePreview } from '../menu/home/PagePreview.tsx'
+import { findTextPage, pageNames } from './page-names.ts'
+
+export default function TextPage() {
+  const id = Number(useParams().id)
+  const { data, error, refetch } = useQuery(pageTextsQuery)
+  const text = data?.find((one) => one.id === id)
+  const page = findTextPage(id)
+  if (text && page) return <TextForm key={id} text={text} page={page} />
+  return (
+    <OfficePage title="Text">
+      {error || data ? (
+        <ErrorState
+          title="Couldn’t load this text"
+          text={error?.message ?? 'There is no such page.'}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </OfficePage>
+  )
+}
+
+const toValues = ({ intro, sections }: OfficePageText) => ({ intro, sections })
+
+const notices: Partial<Record<TextPageName, string>> = {
+  terms: 'The terms promise 30 days’ notice of a change that matters. Write to account holders first.',
+  privacy: 'This page promises 30 days’ notice of a change that matters.',
+  productAndService: 'What we say of allergens stands above this text and is always there.',
+}
+
+function TextForm({ text, page }: { text: OfficePageText; page: TextPageName }) {
+  const { id, version } = text
+  const queryClient = useQueryClient()
+  const office = useOfficeForm({
+    fields: PageTextIn,
+    item: text,
+    itemSchema: OfficePageText,
+    toValues,
+    save: async (body) => {
+      const saved = await sendPageText(id, body)
+      queryClient.setQueryData(pageTextsQuery.queryKey, (all) =>
+        all?.map((one) => (one.id === id ? saved : one)),
+      )
+      return saved
+    },
+    nouns: { sections: 'section' },
+    texts: {
+      sections: (sections) => sections.map(({ title, text: body }) => `${title}\n${body}`).join('\n\n'),
+    },
+    draftKey: `text-${id}`,
+  })
+  return (
+    <OfficePage
+      title={pageNames[page]}
+      hint="What you save here, guests read at once."
+      actions={
+        <a
+          className="link inline-flex min-h-tap items-center"
+          href={pages[page]}
+          target="_blank"
+          rel="noreferrer"
+        >
+          See it as a guest
+        </a>
+      }
+    >
+      {notices[page] && <Notice>{notices[page]}</Notice>}
+      <OfficeForm office={office} label={pageNames[page]}>
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <div className="space-y-5">
+            <TextAreaField name="intro" rows={2} hint="Below the title." />
+            {page === 'about' ? <AboutParts /> : <Sections />}
+          </div>
+          <PagePreview
+            title={`${pageNames[page]} with this text`}
+            toBody={(values) => {
+              const base = toValues(text)
+              const changes = pick(values as typeof base, changedNames(base, values as typeof base))
+              return { page, text: { id, version, changes } }
+            }}
+          />
+        </div>
+      </OfficeForm>
+    </OfficePage>
+  )
+}
+
+const TEXT_HINT = 'An empty line starts a paragraph, “- ” a line of a list.'
+
+const Sections = () => (
+  <RowList<PageSection>
+    path="sections"
+    noun="section"
+    max={MOST_SECTIONS}
+    nameRow={({ title }) => title}
+    newRow={() => ({ title: '', text: '' })}
+  >
+    {(path) => <SectionFields path={path} />}
+  </RowList>
+)
+
+/** The page has a place for each of them, so none is added, moved or removed. */
+const AboutParts = () =>
+  ABOUT_PARTS.map((part, index) => (
+    <fieldset key={part} className="space-y-3 rounded-md border border-line p-3">
+      <legend className="px-1 font-semibold">{part}</legend>
+      <SectionFields path={`sections.${index}`} />
+    </fieldset>
+  ))
+
+const SectionFields = ({ path }: { path: string }) => (
+  <>
+    <TextCell path={`${path}.title`} label="Heading" required maxLength={120} />
+    <TextAreaCell path={`${path}.text`} label="Text" rows={5} maxLength={10_000} hint={TEXT_HINT} />
+  </>
+)
