@@ -572,6 +572,23 @@ CREATE TABLE favourites (
 );
 CREATE INDEX favourites_product_id_idx ON favourites USING btree (product_id);
 
+CREATE TABLE films (
+  id integer NOT NULL DEFAULT 1,
+  title text NOT NULL,
+  text text NOT NULL DEFAULT ''::text,
+  media_name text,
+  visible boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT films_pkey PRIMARY KEY (id),
+  CONSTRAINT films_media_name_fkey FOREIGN KEY (media_name) REFERENCES media(name) ON UPDATE CASCADE ON DELETE RESTRICT,
+  CONSTRAINT films_one_row CHECK ((id = 1)),
+  CONSTRAINT films_title_not_blank CHECK ((btrim(title) <> ''::text))
+);
+CREATE INDEX films_media_name_idx ON films USING btree (media_name);
+CREATE TRIGGER films_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON films FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER films_record AFTER INSERT OR DELETE OR UPDATE ON films FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER films_version BEFORE UPDATE ON films FOR EACH ROW EXECUTE FUNCTION bump_version();
+
 CREATE TABLE hourly_price (
   id integer NOT NULL DEFAULT 1,
   price_cents integer NOT NULL,

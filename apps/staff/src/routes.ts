@@ -106,6 +106,11 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Text',
     screen: screen(() => import('./office/page-texts/TextPage.tsx')),
   },
+  film: {
+    role: 'owner',
+    title: 'Film of the menu',
+    screen: screen(() => import('./office/menu/home/FilmPage.tsx')),
+  },
   officeEvents: {
     role: 'owner',
     title: 'Events',

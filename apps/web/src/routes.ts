@@ -7,6 +7,7 @@ import { eventsQuery } from './api/events.ts'
 import {
   bannerQuery,
   categoriesQuery,
+  filmQuery,
   HOME_DISHES,
   productQuery,
   productsQuery,
@@ -85,7 +86,11 @@ export const routes = {
     title: 'Menu',
     screen: screen(() => import('./screens/menu/Menu.tsx')),
     prefetch: (queryClient, { search }) =>
-      Promise.all([queryClient.prefetchQuery(categoriesQuery), prefetchDishes(queryClient, search)]),
+      Promise.all([
+        queryClient.prefetchQuery(categoriesQuery),
+        queryClient.prefetchQuery(filmQuery),
+        prefetchDishes(queryClient, search),
+      ]),
   },
   dish: {
     title: 'Dish',

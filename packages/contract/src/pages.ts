@@ -66,6 +66,7 @@ export const staffPages = {
   homePage: '/office/menu/home',
   banner: '/office/menu/home/banner',
   slide: '/office/menu/home/slide/:id',
+  film: '/office/menu/home/film',
   pageTexts: '/office/page-texts',
   pageText: '/office/page-texts/:id',
   officeEvents: '/office/events',

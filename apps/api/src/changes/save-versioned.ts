@@ -12,6 +12,7 @@ type VersionedTable =
   | 'coupons'
   | 'event_settings'
   | 'events'
+  | 'films'
   | 'hourly_price'
   | 'choice_groups'
   | 'ingredients'

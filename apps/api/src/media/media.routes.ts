@@ -1,5 +1,5 @@
 import type { Db } from '@baobab/db'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
@@ -28,8 +28,24 @@ export function mediaRoutes(app: FastifyInstance, { db }: Deps) {
       .header('content-disposition', 'inline')
       .header('x-content-type-options', 'nosniff')
     if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    return reply.type(file.contentType).send(file.bytes)
+    reply.type(file.contentType)
+    if (!file.contentType.startsWith('video/')) return reply.send(file.bytes)
+    return sendPart(reply, file.bytes, request.headers.range)
   })
+}
+
+/** Safari plays a film only from a server that sends the part it asks for. What is no plain part is answered with the whole. */
+function sendPart(reply: FastifyReply, bytes: Buffer, range = '') {
+  reply.header('accept-ranges', 'bytes')
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? []
+  if (first === undefined) return reply.send(bytes)
+  const [start, end] = [Number(first), Math.min(last ? Number(last) : Infinity, bytes.byteLength - 1)]
+  if (start > end)
+    return reply.code(416).header('content-range', `bytes */${bytes.byteLength}`).send(Buffer.alloc(0))
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${bytes.byteLength}`)
+    .send(bytes.subarray(start, end + 1))
 }
 
 /** The files requested last. Requests for the same file at the same time share one read. */

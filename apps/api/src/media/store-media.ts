@@ -6,8 +6,10 @@ const extensions = {
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
   'image/png': 'png',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
 } as const
-/** The types that may be stored, and served again as a picture. */
+/** The types that may be stored, and served again as a picture or a film. */
 export type MediaType = keyof typeof extensions
 
 export type NewMedia = {

@@ -1,8 +1,9 @@
-import { getBanner, getSlider, type Picture } from '@baobab/contract'
+import { getBanner, getFilm, getSlider, type Picture } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { preparedByDay } from '../http/cached/by-day.ts'
 import { prepareResponse } from '../http/cached/prepared-response.ts'
 import { findPicture, loadPictures, type Pictures } from '../media/pictures.ts'
+import { mediaPath } from '../media/store-media.ts'
 
 /** Shown on a new site until the owner chooses pictures. */
 const NO_PICTURE: Picture = {
@@ -37,6 +38,19 @@ export async function bannerByDay(tx: Tx) {
     return prepareResponse(getBanner, {
       banner: { image: main.name, discount, picture: main, discount_picture: discountPicture },
     })
+  })
+}
+
+/** The film that came with the site. */
+const BUILT_IN = { src: '/film.webm', poster: '/film-poster.jpg' }
+
+export async function prepareFilm(tx: Tx) {
+  const row = await tx.film.findFirst({ where: { visible: true } })
+  return prepareResponse(getFilm, {
+    film: row && {
+      ...{ title: row.title, text: row.text },
+      ...(row.mediaName === null ? BUILT_IN : { src: mediaPath(row.mediaName), poster: null }),
+    },
   })
 }
 

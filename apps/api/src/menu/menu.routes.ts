@@ -6,7 +6,7 @@ import { notFound } from '../http/app-error.ts'
 import { respondByDay } from '../http/cached/by-day.ts'
 import { mountCached } from '../http/cached/mount-cached.ts'
 import { openPopular } from './load-popular.ts'
-import { bannerByDay, sliderByDay } from './load-promotions.ts'
+import { bannerByDay, prepareFilm, sliderByDay } from './load-promotions.ts'
 import type { Menu } from './menu.ts'
 
 export function menuRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache, menu: Cached<Menu>) {
@@ -28,5 +28,7 @@ export function menuRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCach
   })
 
   mountCached(app, contract.getBanner, respondByDay(cache.add(bannerByDay), deps.now))
+  const film = cache.add(prepareFilm)
+  mountCached(app, contract.getFilm, film.get)
   mountCached(app, contract.getSlider, respondByDay(cache.add(sliderByDay), deps.now))
 }

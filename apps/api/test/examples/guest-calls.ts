@@ -15,6 +15,7 @@ export async function playMenu(site: ExamplesSite, { play }: ExamplePlayer) {
   for (const endpoint of [
     api.getBanner,
     api.getSlider,
+    api.getFilm,
     api.listCategories,
     api.getSchedule,
     api.listEvents,

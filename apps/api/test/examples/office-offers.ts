@@ -21,7 +21,7 @@ export async function playOfficeOffers(site: ExamplesSite, { play }: ExamplePlay
   const { coupon: ended } = await play(api.endCoupon, { params }, owner)
   await play(api.removeCoupon, { params, query: { version: ended.version } }, owner)
 
-  const { banner, slides } = await play(api.getHomePage, {}, owner)
+  const { banner, slides, film } = await play(api.getHomePage, {}, owner)
   await play(api.saveBanner, { body: { version: banner.version, changes: { discount: 20 } } }, owner)
   const slide = { params: { id: first(slides).id } }
   await play(
@@ -40,6 +40,9 @@ export async function playOfficeOffers(site: ExamplesSite, { play }: ExamplePlay
   const { version } = (await play(api.getMessage, message, owner)).message
   await play(api.saveMessage, { ...message, body: { version, changes: { status: 'read' } } }, owner)
   await play(api.answerMessage, { ...message, body: { answer: 'With pleasure. We’ll call you.' } }, owner)
+  const bytes = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from('of the example')])
+  const { file } = await play(api.uploadFilm, { body: { film: new Blob([bytes]) } }, owner)
+  await play(api.saveFilm, { body: { version: film.version, changes: { file } } }, owner)
   const { texts } = await play(api.listPageTexts, {}, owner)
   const terms = texts.find(({ id }) => id === 3)
   await play(

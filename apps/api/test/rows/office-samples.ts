@@ -22,6 +22,7 @@ export const NOT_IN_CHANGES = new Set([
   // a file, and what is cut of one: recorded, as the test beside it shows
   'POST /office/picture',
   'POST /office/picture/:name/crop',
+  'POST /office/film',
   'POST /office/preview', // renders a page and takes it back
   'POST /office/menu/csv/plan', // only reads
   'POST /office/menu/csv', // a file; its drafts are tested where it is brought in
@@ -159,6 +160,11 @@ export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
         changes: { visible: false },
         next: { link: '/menu', last_day: '2026-12-24' },
         touches: ['slider_images.visible'],
+      }),
+      'PATCH /office/home/film': async () => ({
+        changes: { visible: false },
+        next: { title: 'See the coals' },
+        touches: ['films.visible'],
       }),
       'PATCH /office/page-text/:id': async () => ({
         params: { id: 2 },

@@ -28,10 +28,12 @@ import {
   saveBanner,
   saveCategory,
   saveDish,
+  saveFilm,
   saveIngredient,
   saveSlide,
   takeBackPublication,
   unscheduleDrafts,
+  uploadFilm,
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
@@ -134,6 +136,11 @@ export const homePageQuery = queryOptions({
   queryKey: ['office', 'home'],
   queryFn: ({ signal }) => api(getHomePage, {}, { signal }),
 })
+
+export const sendFilm = async (body: Input<typeof saveFilm>['body']) => (await api(saveFilm, { body })).film
+/** Phones are slow. */
+export const sendFilmFile = async (film: Blob, onProgress: (share: number) => void) =>
+  (await api(uploadFilm, { body: { film } }, { fetch: uploadFetch(onProgress), timeoutMs: 120_000 })).file
 
 export const sendBanner = async (body: Input<typeof saveBanner>['body']) =>
   (await api(saveBanner, { body })).banner

@@ -83,6 +83,12 @@ export const bannerQuery = queryOptions({
   staleTime,
 })
 
+export const filmQuery = queryOptions({
+  queryKey: ['menu', 'film'],
+  queryFn: async ({ signal }) => (await menuApi((menu) => menu.getFilm, {}, { signal })).film,
+  staleTime,
+})
+
 export const sliderQuery = queryOptions({
   queryKey: ['menu', 'slider'],
   queryFn: async ({ signal }) => (await menuApi((menu) => menu.getSlider, {}, { signal })).slider_image,

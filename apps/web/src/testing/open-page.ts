@@ -1,6 +1,7 @@
 import {
   type Endpoint,
   getBanner,
+  getFilm,
   getPageText,
   getProduct,
   getSchedule,
@@ -71,6 +72,7 @@ export async function api(address: unknown): Promise<Response> {
     })
   if (pathname === '/api/user/product') return json(listProducts, { products: [ribs] })
   if (pathname === '/api/user/all/coupon') return json(listCoupons, { coupons })
+  if (pathname === '/api/user/film') return json(getFilm, { film: null })
   if (pathname.startsWith('/api/user/page-text/')) return json(getPageText, { text: pageText })
   if (pathname === '/api/user/event') return json(listEvents, { data: events })
   if (pathname === '/api/user/product/1') return json(getProduct, { product: ribs })

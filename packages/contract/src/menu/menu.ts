@@ -133,6 +133,24 @@ export const getBanner = {
   }),
 } as const satisfies Endpoint
 
+export const getFilm = {
+  method: 'GET',
+  path: '/user/film',
+  auth: 'public',
+  summary: 'The film of the menu; null while none is shown',
+  response: Ok({
+    film: z.nullable(
+      z.object({
+        title: z.string(),
+        text: z.string(),
+        src: z.string(),
+        /** Shown until it plays. */
+        poster: z.nullable(z.string()),
+      }),
+    ),
+  }),
+} as const satisfies Endpoint
+
 export const getSlider = {
   method: 'GET',
   path: '/user/sliderimage',

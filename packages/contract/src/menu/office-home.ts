@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
-import { Day, Id, OptionalText, OrNothing, Text, Whole } from '../wire/fields.ts'
+import { Day, File, Id, OptionalText, OrNothing, Text, Whole } from '../wire/fields.ts'
 import { versioned } from '../wire/versioned.ts'
 
 /** Days of the restaurant, both included. */
@@ -40,6 +40,23 @@ export const SlideIn = z.object({
   last_day: ShownUntil,
 })
 
+export const FilmIn = z.object({
+  title: labelled('Title', Text(60, 'Name the film')),
+  text: labelled('Text', OptionalText(200)),
+  /** The name of an uploaded file; empty for the film that came with the site. */
+  file: labelled('File', OptionalText(80)),
+  visible: labelled('Show it', z.boolean()),
+})
+
+export const OfficeFilm = z.object({
+  version: z.int(),
+  title: z.string(),
+  text: z.string(),
+  file: z.string(),
+  visible: z.boolean(),
+})
+export type OfficeFilm = z.output<typeof OfficeFilm>
+
 const StoredPicture = z.object({ name: z.string(), alt: z.string() })
 const StoredDay = z.nullable(z.iso.date())
 
@@ -69,8 +86,8 @@ export const getHomePage = {
   method: 'GET',
   path: '/office/home',
   auth: 'owner',
-  summary: 'The home page’s banner and the pictures of its promo strip, hidden ones too',
-  response: Ok({ banner: OfficeBanner, slides: z.array(OfficeSlide) }),
+  summary: 'The home page’s banner and the pictures of its promo strip, hidden ones too, and the menu’s film',
+  response: Ok({ banner: OfficeBanner, slides: z.array(OfficeSlide), film: OfficeFilm }),
 } as const satisfies Endpoint
 
 export const saveBanner = {
@@ -92,6 +109,26 @@ export const saveSlide = {
   params: z.object({ id: Id }),
   body: versioned(SlideIn),
   response: Ok({ slide: OfficeSlide }),
+} as const satisfies Endpoint
+
+export const uploadFilm = {
+  method: 'POST',
+  path: '/office/film',
+  auth: 'owner',
+  summary: 'Store a film: MP4 (H.264) or WebM, at most 5 MB',
+  encode: 'multipart',
+  body: z.object({ film: File }),
+  response: Ok({ file: z.string() }),
+} as const satisfies Endpoint
+
+export const saveFilm = {
+  method: 'PATCH',
+  path: '/office/home/film',
+  auth: 'owner',
+  summary: 'Change the film of the menu. Guests see it at once',
+  encode: 'json',
+  body: versioned(FilmIn),
+  response: Ok({ film: OfficeFilm }),
 } as const satisfies Endpoint
 
 export const moveSlide = {

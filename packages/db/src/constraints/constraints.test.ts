@@ -23,6 +23,7 @@ beforeAll(async () => {
     'event_settings',
     'delivery_zips',
     'page_texts',
+    'films',
   ])
     await client.query(`DELETE FROM ${table}`)
   for (const [table, row] of referencedRows) await insert(table, row)

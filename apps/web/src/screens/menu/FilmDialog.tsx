@@ -1,21 +1,23 @@
+import type { getFilm, Output } from '@baobab/contract'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 
-type Props = { open: boolean; onClose: () => void }
+type Film = NonNullable<Output<typeof getFilm>['film']>
+type Props = { film: Film; open: boolean; onClose: () => void }
 
-export default function FilmDialog({ open, onClose }: Props) {
+export default function FilmDialog({ film, open, onClose }: Props) {
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Watch the fire"
-      description="Ribs, suya and sausages over live coals. No sound."
+      title={film.title}
+      description={film.text}
       size="lg"
       shape="card"
     >
-      {/* Silent, so it needs no captions. */}
+      {/* Plays without its sound, so it needs no captions. */}
       <video
-        src="/film.webm"
-        poster="/film-poster.jpg"
+        src={film.src}
+        poster={film.poster ?? undefined}
         width="960"
         height="540"
         controls

@@ -1,4 +1,4 @@
-import { listCategories, listProducts } from '@baobab/contract'
+import { getFilm, listCategories, listProducts } from '@baobab/contract'
 import { stubIntersectionObserver } from '@baobab/ui/testing/browser'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -129,6 +129,14 @@ test('The film opens in a dialog and closes again', async () => {
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(button).toHaveFocus()
+})
+
+test('Without a film the menu has no button for one', async () => {
+  server.use(reply(getFilm, { film: null }))
+  visit('/menu')
+  await screen.findByRole('heading', { name: 'Brisket' })
+  expect(screen.getByRole('link', { name: 'Discounts' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Watch the fire' })).toBeNull()
 })
 
 test('In a dish card the keyboard reaches the name first', async () => {

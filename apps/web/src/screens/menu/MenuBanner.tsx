@@ -1,15 +1,18 @@
 import { pages } from '@baobab/contract'
 import { Button, buttonClass, lazyPart } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { filmQuery } from '../../api/menu.ts'
 import { OpenNowLine } from '../../features/schedule/OpenNowLine.tsx'
 
 const FilmDialog = lazyPart(() => import('./FilmDialog.tsx'))
 
 /** On a phone it takes little height, so that the first dishes are on the first screen. */
 export function MenuBanner() {
-  const [film, setFilm] = useState<'never' | 'open' | 'closed'>('never')
+  const { data: film } = useQuery(filmQuery)
+  const [shown, setShown] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <section data-theme="dark" className="bg-dusk text-ink">
       <div className="container-page menu-banner">
@@ -18,24 +21,26 @@ export function MenuBanner() {
           <OpenNowLine className="min-h-[2lh] text-sm leading-snug max-sm:order-last max-sm:basis-full sm:mt-1 sm:min-h-[1lh]" />
         </div>
         <div className="flex shrink-0 gap-2 lg:gap-3">
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-haspopup="dialog"
-            aria-label="Watch the fire"
-            onClick={() => setFilm('open')}
-          >
-            <Play aria-hidden="true" className="size-5" />
-            <span className="max-sm:hidden">Watch the fire</span>
-          </Button>
+          {film && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-haspopup="dialog"
+              aria-label={film.title}
+              onClick={() => setShown('open')}
+            >
+              <Play aria-hidden="true" className="size-5" />
+              <span className="max-sm:hidden">{film.title}</span>
+            </Button>
+          )}
           <Link to={pages.discounts} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             Discounts
           </Link>
         </div>
       </div>
-      {film !== 'never' && (
+      {film && shown !== 'never' && (
         <Suspense>
-          <FilmDialog open={film === 'open'} onClose={() => setFilm('closed')} />
+          <FilmDialog film={film} open={shown === 'open'} onClose={() => setShown('closed')} />
         </Suspense>
       )}
     </section>

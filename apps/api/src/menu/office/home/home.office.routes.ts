@@ -5,6 +5,7 @@ import type { NotifiedCache } from '../../../db/notified-cache.ts'
 import type { Deps } from '../../../deps.ts'
 import { mount } from '../../../http/mount.ts'
 import { move } from '../move.ts'
+import { loadOfficeFilm, storeFilm, uploadFilm } from './save-film.ts'
 import { listOfficeSlides, loadOfficeBanner, storeBanner, storeSlide } from './save-home.ts'
 
 /** The home page as its owner changes it: at once, with `changes` as its history. */
@@ -20,6 +21,7 @@ export function homeOfficeRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
     deps.db.$transaction(async (tx) => ({
       banner: await loadOfficeBanner(tx),
       slides: await listOfficeSlides(tx),
+      film: await loadOfficeFilm(tx),
     })),
   )
 
@@ -29,6 +31,12 @@ export function homeOfficeRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
 
   mount(app, contract.saveSlide, async ({ params, body, user }) => ({
     slide: await write(deps, user, (tx) => storeSlide(tx, params.id, body)),
+  }))
+
+  mount(app, contract.uploadFilm, async ({ body }) => ({ file: await uploadFilm(deps, body.film) }))
+
+  mount(app, contract.saveFilm, async ({ body, user }) => ({
+    film: await write(deps, user, (tx) => storeFilm(tx, body)),
   }))
 
   mount(app, contract.moveSlide, ({ params, body, user }) =>

@@ -1,4 +1,4 @@
-import type { OfficeBanner, OfficeSlide } from '@baobab/contract'
+import type { OfficeBanner, OfficeFilm, OfficeSlide } from '@baobab/contract'
 import { staffPages } from '@baobab/contract'
 import { Badge, Button, buttonClass, ErrorState, Skeleton, toast, VisuallyHidden } from '@baobab/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -36,6 +36,7 @@ export default function HomePage() {
           ))}
         </ul>
       </section>
+      <FilmCard film={data.film} />
     </OfficePage>
   )
 }
@@ -57,6 +58,22 @@ function BannerCard({ banner }: { banner: OfficeBanner }) {
       </div>
       <Link to={staffPages.banner} className={buttonClass({ size: 'sm', className: 'self-start' })}>
         Change the banner
+      </Link>
+    </section>
+  )
+}
+
+function FilmCard({ film: { title, visible } }: { film: OfficeFilm }) {
+  return (
+    <section aria-labelledby="film" className="card flex flex-wrap gap-4 p-4">
+      <div className="min-w-40 flex-1 space-y-1">
+        <h2 id="film" className="text-xl">
+          Film of the menu
+        </h2>
+        <p>{visible ? `Behind the button “${title}”` : 'Not shown'}</p>
+      </div>
+      <Link to={staffPages.film} className={buttonClass({ size: 'sm', className: 'self-start' })}>
+        Change the film
       </Link>
     </section>
   )

@@ -2,10 +2,13 @@ import {
   getHomePage,
   moveSlide,
   type OfficeBanner,
+  type OfficeFilm,
   type OfficeSlide,
   previewPage,
   saveBanner,
+  saveFilm,
   saveSlide,
+  uploadFilm,
 } from '@baobab/contract'
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
@@ -32,10 +35,11 @@ const slide = (id: number, alt: string, changes: Partial<OfficeSlide> = {}): Off
   last_day: null,
   ...changes,
 })
+const film: OfficeFilm = { version: 3, title: 'Watch the fire', text: 'No sound.', file: '', visible: true }
 const slides = [slide(1, 'Long table'), slide(2, 'Suya'), slide(3, 'Zobo', { visible: false })]
 
 test('The page says what the banner shows and lists the strip in its order', async () => {
-  server.use(reply(getHomePage, { banner: { ...banner, last_day: '2026-12-24' }, slides }))
+  server.use(reply(getHomePage, { banner: { ...banner, last_day: '2026-12-24' }, slides, film }))
   openOffice('/office/menu/home')
   const card = within(await screen.findByRole('region', { name: 'Banner' }))
   expect(card.getByText('Shows 15% off')).toBeVisible()
@@ -53,7 +57,7 @@ test('“Down” and “Up” move a picture after another, say where it is, and
   const sent: unknown[] = []
   let order = slides
   server.use(
-    reply(getHomePage, () => ({ banner, slides: order })),
+    reply(getHomePage, () => ({ banner, slides: order, film })),
     reply(moveSlide, ({ body }) => {
       sent.push(JSON.parse(body))
       order = [slide(2, 'Suya'), slide(1, 'Long table'), slide(3, 'Zobo')]
@@ -71,7 +75,7 @@ test('“Down” and “Up” move a picture after another, say where it is, and
 test('“Hide” sends this one change with the version that is shown', async () => {
   const sent: unknown[] = []
   server.use(
-    reply(getHomePage, { banner, slides }),
+    reply(getHomePage, { banner, slides, film }),
     reply(saveSlide, ({ body }) => {
       sent.push(JSON.parse(body))
       return { slide: slide(2, 'Suya', { visible: false, version: 2 }) }
@@ -87,7 +91,7 @@ test('The banner is previewed before it is saved, and saved with what was change
   const previewed: unknown[] = []
   const saved: unknown[] = []
   server.use(
-    reply(getHomePage, { banner, slides }),
+    reply(getHomePage, { banner, slides, film }),
     reply(previewPage, ({ body }) => {
       previewed.push(JSON.parse(body))
       return { html: '<p>25% off</p>' }
@@ -110,7 +114,7 @@ test('The banner is previewed before it is saved, and saved with what was change
 })
 
 test('A link that leaves the site is refused at its field before it is sent', async () => {
-  server.use(reply(getHomePage, { banner, slides }))
+  server.use(reply(getHomePage, { banner, slides, film }))
   const { user } = openOffice('/office/menu/home/slide/2')
   const link = await screen.findByLabelText(/^Leads to/)
   await user.type(link, 'https://evil.example')
@@ -119,11 +123,41 @@ test('A link that leaves the site is refused at its field before it is sent', as
 })
 
 test('A picture that is gone and a page that cannot be loaded say so', async () => {
-  server.use(reply(getHomePage, { banner, slides }))
+  server.use(reply(getHomePage, { banner, slides, film }))
   const { unmount } = openOffice('/office/menu/home/slide/9')
   expect(await screen.findByText('This picture is gone.')).toBeVisible()
   unmount()
   server.use(replyWithError(getHomePage, 'unavailable', 'The kitchen is away.'))
   openOffice('/office/menu/home')
   expect(await screen.findByText('The kitchen is away.')).toBeVisible()
+})
+
+test('A film is chosen, shown and saved with what changed', async () => {
+  const sent: unknown[] = []
+  server.use(
+    reply(getHomePage, { banner, slides, film }),
+    reply(uploadFilm, { file: 'coals.mp4' }),
+    reply(saveFilm, ({ body }) => {
+      sent.push(JSON.parse(body))
+      return { film: { ...film, version: 4, file: 'coals.mp4' } }
+    }),
+  )
+  const { user } = openOffice('/office/menu/home/film')
+  const input = await screen.findByLabelText('Choose a film')
+  await user.upload(input, new File(['coals'], 'coals.mp4', { type: 'video/mp4' }))
+  await expect.poll(() => document.querySelector('video')?.getAttribute('src')).toBe('/media/coals.mp4')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => sent).toEqual([{ version: 3, changes: { file: 'coals.mp4' } }])
+})
+
+test('A film that is refused says why and leaves the one that is shown', async () => {
+  server.use(
+    reply(getHomePage, { banner, slides, film }),
+    replyWithError(uploadFilm, 'invalid', 'Choose an MP4 or WebM film.'),
+  )
+  const { user } = openOffice('/office/menu/home/film')
+  const input = await screen.findByLabelText('Choose a film')
+  await user.upload(input, new File(['?'], 'fire.mp4', { type: 'video/mp4' }))
+  expect(await screen.findByText('Choose an MP4 or WebM film.')).toBeVisible()
+  expect(document.querySelector('video')).toHaveAttribute('src', '/film.webm')
 })

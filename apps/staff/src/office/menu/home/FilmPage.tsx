@@ -1,0 +1,108 @@
+import { TextField } from '@baobab/client/form/fields'
+import { FilmIn, OfficeFilm } from '@baobab/contract'
+import { Button, ErrorState, FieldError, Skeleton, Spinner } from '@baobab/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, useId, useState } from 'react'
+import { mediaUrl } from '../../../api/media.ts'
+import { homePageQuery, sendFilm, sendFilmFile } from '../../../api/menu.ts'
+import { CheckboxField } from '../../form/CheckboxField.tsx'
+import { OfficeForm } from '../../form/OfficeForm.tsx'
+import { useCell } from '../../form/use-cell.ts'
+import { useOfficeForm } from '../../form/use-office-form.ts'
+import { OfficePage } from '../../layout/OfficePage.tsx'
+
+export default function FilmPage() {
+  const { data, error, refetch } = useQuery(homePageQuery)
+  if (data) return <FilmForm film={data.film} />
+  return (
+    <OfficePage title="Film of the menu">
+      {error ? (
+        <ErrorState title="Couldn’t load the film" text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </OfficePage>
+  )
+}
+
+function FilmForm({ film }: { film: OfficeFilm }) {
+  const queryClient = useQueryClient()
+  const office = useOfficeForm({
+    fields: FilmIn,
+    item: film,
+    itemSchema: OfficeFilm,
+    toValues: ({ version: _version, ...values }) => values,
+    save: async (body) => {
+      const saved = await sendFilm(body)
+      queryClient.setQueryData(homePageQuery.queryKey, (page) => page && { ...page, film: saved })
+      return saved
+    },
+    nouns: { file: 'film', visible: 'setting' },
+    draftKey: 'film',
+  })
+  return (
+    <OfficePage title="Film of the menu" hint="It plays without sound, behind a button of the menu.">
+      <OfficeForm office={office} label="Film of the menu">
+        <FileField />
+        <TextField name="title" hint="On the button." />
+        <TextField name="text" hint="Below the title, for those who can’t see it." />
+        <CheckboxField name="visible" hint="Without it, the menu has no such button." />
+      </OfficeForm>
+    </OfficePage>
+  )
+}
+
+/** What guests will see, and a file of this device instead. */
+function FileField() {
+  const id = useId()
+  const { value: file, error, set } = useCell<string>('file')
+  const [share, setShare] = useState(0)
+  const upload = useMutation({ mutationFn: (chosen: File) => sendFilmFile(chosen, setShare), onSuccess: set })
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? []
+    if (chosen) upload.mutate(chosen)
+    // so that the same file can be chosen again
+    target.value = ''
+  }
+  const message = upload.error?.message ?? error
+  return (
+    <div className="space-y-3">
+      {/* Plays without its sound, so it needs no captions. */}
+      <video
+        key={file}
+        src={file === '' ? '/film.webm' : mediaUrl(file)}
+        controls
+        muted
+        playsInline
+        preload="metadata"
+        className="aspect-video w-full max-w-xl rounded-md bg-charcoal"
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <label className="relative inline-flex min-h-tap cursor-pointer items-center gap-2 rounded-md border-2 border-ink px-4 font-display text-sm font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+          Choose a film
+          <input
+            type="file"
+            accept="video/mp4,video/webm"
+            aria-describedby={`${id}-hint${message ? ` ${id}-error` : ''}`}
+            className="sr-only"
+            onChange={choose}
+          />
+        </label>
+        {file !== '' && (
+          <Button variant="ghost" size="sm" onClick={() => set('')}>
+            Back to the first film
+          </Button>
+        )}
+        {upload.isPending && (
+          <p role="status" className="flex items-center gap-2 text-sm">
+            <Spinner /> {`Sending, ${Math.round(share * 100)}%`}
+          </p>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        MP4 or WebM of at most 5 MB: about ten seconds.
+      </p>
+      <FieldError id={`${id}-error`} message={message} />
+    </div>
+  )
+}
