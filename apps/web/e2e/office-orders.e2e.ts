@@ -5,7 +5,7 @@ import { expectAccessibleInAllColors } from './support/open-to-everyone.ts'
 import { fillCheckout, orderAndPay } from './support/ordering.ts'
 import { openDayAndNight, setSchedule, signInOwner } from './support/schedule.ts'
 
-test('The owner sees a paid order on Today, finds it by half a telephone number, and refunds a part of it', async ({
+test('The owner sees a paid order on Today, finds it by half a telephone number, refunds one piece and later the rest', async ({
   visitor,
   site,
   afterTest,
@@ -41,10 +41,17 @@ test('The owner sees a paid order on Today, finds it by half a telephone number,
   await thumb.tap(found)
   await thumb.tap(office.getByRole('button', { name: 'Refund' }))
   const dialog = office.getByRole('dialog', { name: 'Refund' })
-  await thumb.type(dialog.getByLabel('Amount'), '1')
-  await thumb.type(dialog.getByLabel('Reason'), 'Cold')
+  await thumb.tap(dialog.getByRole('button', { name: /^Increase refunded/ }).first())
   await thumb.tap(dialog.getByRole('button', { name: 'Refund', exact: true }))
-  await expect(office.getByRole('region', { name: 'History' })).toContainText('Refund $1.00 of')
-  expect(thumb.count()).toBe(6)
+  const history = office.getByRole('region', { name: 'History' })
+  await expect(history).toContainText(/Refund \$[\d.]+ of \$[\d.]+.*: 1 × /)
+  expect(thumb.count()).toBe(5)
   await expectAccessibleInAllColors(office)
+
+  await office.getByRole('button', { name: 'Refund' }).click()
+  await dialog.getByRole('button', { name: /^All \$/ }).click()
+  await dialog.getByLabel('Reason').fill('Cold')
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(history).toContainText(/: Cold/)
+  await expect(office.getByRole('region', { name: 'Money' })).toContainText('Left$0.00')
 })

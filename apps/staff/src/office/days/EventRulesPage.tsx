@@ -66,6 +66,20 @@ function RulesForm({ rules }: { rules: EventRulesSettings }) {
         </div>
         <TextField name="area_name" hint="Completes “Our crews go to …”." />
         <section className="space-y-3">
+          <h2 className="text-lg font-semibold">Days without events</h2>
+          <p className="text-ink-soft">An event belongs to the day on which it begins.</p>
+          <RowList<Values['closed_days'][number]>
+            path="closed_days"
+            noun="day"
+            max={60}
+            isUnordered
+            nameRow={closedDayText}
+            newRow={newClosedDay}
+          >
+            {(row) => <ClosedDayFields path={row} />}
+          </RowList>
+        </section>
+        <section className="space-y-3">
           <h2 className="text-lg font-semibold">Towns</h2>
           <p className="text-ink-soft">Driving and loading belong to the crew’s time.</p>
           <RowList<Area>
@@ -85,20 +99,6 @@ function RulesForm({ rules }: { rules: EventRulesSettings }) {
                 </div>
               </div>
             )}
-          </RowList>
-        </section>
-        <section className="space-y-3">
-          <h2 className="text-lg font-semibold">Days without events</h2>
-          <p className="text-ink-soft">An event belongs to the day on which it begins.</p>
-          <RowList<Values['closed_days'][number]>
-            path="closed_days"
-            noun="day"
-            max={60}
-            isUnordered
-            nameRow={closedDayText}
-            newRow={newClosedDay}
-          >
-            {(row) => <ClosedDayFields path={row} />}
           </RowList>
         </section>
       </OfficeForm>

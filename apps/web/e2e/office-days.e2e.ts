@@ -1,0 +1,97 @@
+import { addDays, formatShortDay, restaurantDate, restaurantInstant, staffPages } from '@baobab/contract'
+import { findMail, newEmail } from './support/account.ts'
+import { bookingPage, confirmBooking, inDays, openFilledForm } from './support/booking.ts'
+import { expect, test } from './support/journey.ts'
+import { countTaps, openOffice } from './support/office.ts'
+import { expectAccessibleInAllColors } from './support/open-to-everyone.ts'
+import { fillCheckout, orderAndPay, payButton } from './support/ordering.ts'
+import { openDayAndNight, setSchedule } from './support/schedule.ts'
+
+test('The owner closes Thanksgiving with two stranded orders: one moves, of the other the money goes back', async ({
+  visitor,
+  site,
+  db,
+  afterTest,
+}) => {
+  test.slow()
+  afterTest(await setSchedule(site, openDayAndNight))
+  const day = addDays(restaurantDate(new Date()), 3)
+  afterTest(async () => {
+    await db.specialDay.deleteMany({ where: { date: new Date(day) } })
+  })
+  const orders: string[] = []
+  for (const time of ['12:00', '13:00']) {
+    const { page } = await visitor('desktop')
+    await fillCheckout(page, 'stripe')
+    await orderAndPay(page, 'stripe')
+    const trackingId = new URL(page.url()).searchParams.get('order_id') ?? ''
+    // whatever the hour of the test
+    await db.order.update({ where: { trackingId }, data: { readyAt: restaurantInstant(day, time) } })
+    orders.push(trackingId)
+  }
+
+  const { page: office, complaints } = await visitor('phone')
+  // the server lists what needs a decision first
+  complaints.expect(/409/)
+  await openOffice(office, staffPages.officeDays)
+  const thumb = countTaps()
+  await thumb.tap(office.getByRole('button', { name: formatShortDay(day) }))
+  await thumb.tap(office.getByRole('button', { name: 'Close this day' }))
+  await thumb.type(office.getByLabel('Reason'), 'Thanksgiving')
+  await thumb.tap(office.getByRole('button', { name: 'Save' }))
+  const dialog = office.getByRole('dialog', { name: '2 already sold' })
+  await expectAccessibleInAllColors(office)
+  await thumb.tap(dialog.getByText('Cancel and give the money back').nth(1))
+  await thumb.tap(dialog.getByRole('button', { name: 'Save and tell 2 guests' }))
+  await expect(office.getByText(`${formatShortDay(day)} is saved.`)).toBeVisible()
+  // three, and one for each order
+  expect(thumb.count()).toBe(5)
+  await expect(office.getByRole('button', { name: formatShortDay(day) })).toContainText('Thanksgiving')
+
+  const [moved, refunded] = await Promise.all(
+    orders.map((trackingId) => db.order.findUniqueOrThrow({ where: { trackingId } })),
+  )
+  expect(moved).toMatchObject({ status: 'pending', moveReason: expect.stringContaining('sorry') })
+  expect(refunded?.status).toBe('cancelled')
+  await office.goto(staffPages.officeOrder.replace(':id', refunded?.trackingId ?? ''))
+  await expect(office.getByRole('region', { name: 'History' })).toContainText(/^.*Refund \$/)
+  await office.goto(`${staffPages.changes}?subject=orders`)
+  await expect(office.getByRole('list', { name: 'Changes' })).toContainText('pending → cancelled')
+})
+
+test('A new day without events asks about a booked one; it moves, and its guest reads why', async ({
+  visitor,
+  db,
+  afterTest,
+}) => {
+  test.slow()
+  afterTest(async () => {
+    await db.eventClosedDay.deleteMany({ where: { name: 'Inventory' } })
+  })
+  const date = inDays(47)
+  const email = newEmail()
+  const { page: guest, context, complaints } = await visitor('desktop')
+  await openFilledForm(guest, { way: 'Your Way', provider: 'stripe', date, email })
+  await payButton(await confirmBooking(guest, context, 'stripe')).click()
+  await expect(bookingPage(guest)).toBeVisible()
+
+  const { page: office, complaints: inOffice } = await visitor('phone')
+  inOffice.expect(/409/)
+  await openOffice(office, staffPages.officeDays)
+  const thumb = countTaps()
+  await thumb.tap(office.getByRole('link', { name: 'Private events' }))
+  await thumb.tap(office.getByRole('button', { name: 'Add a day' }))
+  await thumb.type(office.getByLabel(/^Name/).last(), 'Inventory')
+  await thumb.choose(office.getByLabel(/^When/).last(), 'Once')
+  await thumb.type(office.getByLabel(/^Date/).last(), date)
+  await thumb.tap(office.getByRole('button', { name: 'Save' }))
+  const dialog = office.getByRole('dialog', { name: '1 already sold' })
+  await expectAccessibleInAllColors(office)
+  await thumb.tap(dialog.getByRole('button', { name: 'Save and tell 1 guest' }))
+  await expect(office.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  expect(thumb.count()).toBe(7)
+
+  complaints.expect(/favicon\.ico|Origin-Agent-Cluster|\/dev\/outbox\/|sandboxed/)
+  await (await findMail(guest, email, 'has moved')).getByRole('link').click()
+  await expect(guest.getByText(/we can’t serve you at that time/).first()).toBeVisible()
+})
