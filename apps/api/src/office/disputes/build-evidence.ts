@@ -1,6 +1,7 @@
 import { formatCents, formatMoment, groupTrackingId, kitchenStateText } from '@baobab/contract'
 import type { Db, Prisma } from '@baobab/db'
 import type { Evidence } from '../../ports/provider.ts'
+import { loadTermsAt, type Terms } from './load-terms-at.ts'
 
 const everything = {
   refunds: { orderBy: { createdAt: 'asc' } },
@@ -20,23 +21,30 @@ const everything = {
     },
   },
 } as const satisfies Prisma.PaymentInclude
-export type DisputedPayment = Prisma.PaymentGetPayload<{ include: typeof everything }>
+export type DisputedPayment = Prisma.PaymentGetPayload<{ include: typeof everything }> & { terms: Terms }
 
-export const loadDisputed = (db: Db, ids: readonly string[]): Promise<DisputedPayment[]> =>
-  db.payment.findMany({ where: { id: { in: [...ids] } }, include: everything })
+export async function loadDisputed(db: Db, ids: readonly string[]): Promise<DisputedPayment[]> {
+  const payments = await db.payment.findMany({ where: { id: { in: [...ids] } }, include: everything })
+  return Promise.all(
+    payments.map(async (payment) => {
+      const { createdAt } = payment.order ?? payment.booking ?? payment
+      return { ...payment, terms: await loadTermsAt(db, createdAt) }
+    }),
+  )
+}
 
 type Event = [at: Date | null, what: string]
 
 /** What we know of the order or the event that was paid, in the fields that Stripe hands to the bank. */
 export function buildEvidence(payment: DisputedPayment): Evidence {
-  const { order, booking, refunds } = payment
+  const { order, booking, refunds, terms } = payment
   const customer = order ?? booking
   if (customer === null) throw new Error(`payment ${payment.id} pays for nothing`)
   const given = refunds.filter(({ status }) => status === 'done')
   const evidence = {
     customer_name: `${customer.firstName} ${customer.lastName}`,
     customer_email_address: customer.email,
-    ...(order ? orderEvidence(order) : booking ? bookingEvidence(booking) : {}),
+    ...(order ? orderEvidence(order, terms) : booking ? bookingEvidence(booking) : {}),
     refund_refusal_explanation:
       given.length === 0
         ? 'The customer did not ask us for a refund before the dispute.'
@@ -45,7 +53,7 @@ export function buildEvidence(payment: DisputedPayment): Evidence {
   return Object.fromEntries(Object.entries(evidence).filter(([, text]) => text !== ''))
 }
 
-function orderEvidence(order: NonNullable<DisputedPayment['order']>): Evidence {
+function orderEvidence(order: NonNullable<DisputedPayment['order']>, terms: Terms): Evidence {
   const { lines, statusChanges, messages, mails, orderType, trackingId } = order
   const handedOver = statusChanges.find(({ toStatus }) => toStatus === 'delivered')?.at ?? null
   const log: Event[] = [
@@ -71,6 +79,7 @@ function orderEvidence(order: NonNullable<DisputedPayment['order']>): Evidence {
       .filter(Boolean)
       .join(', '),
     access_activity_log: writeLog(log),
+    refund_policy_disclosure: `Our terms as they were when the customer ordered (of ${terms.updatedOn}, SHA-256 ${terms.hash}): ${terms.text}`,
     uncategorized_text: `Order ${groupTrackingId(trackingId)}. ${
       handedOver === null
         ? `It was not handed over. ${order.cancelReason ?? ''}`.trim()

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { textPages } from '@baobab/contract'
 import { expect, test } from 'vitest'
 import { bookEvent, createBookingPrices } from '../../../test/rows/bookings.ts'
 import { payOrder } from '../../../test/rows/checkouts.ts'
@@ -50,6 +52,23 @@ test('The folder of a disputed order holds who, what, when and each step, and go
     blocked: 'The bank has our evidence and decides.',
   })
   await send(id).expect(409)
+})
+
+test('The folder has the terms as they were when the order was placed, with their hash, whatever they say today', async () => {
+  const order = await payOrder(site)
+  const { intro } = await site.db.pageText.findUniqueOrThrow({ where: { id: textPages.terms } })
+  for (const changed of ['No refunds at all.', 'Never any refunds.'])
+    await site.db.pageText.update({ where: { id: textPages.terms }, data: { intro: changed } })
+  await dispute(order.reference)
+  const [found] = (await list({ search: order.trackingId })).items
+  const terms = findText(found.evidence, 'refund_policy_disclosure') ?? ''
+  expect(terms).toContain(`: ${intro}\n\nAgreement`)
+  const [, hash, text = ''] = /SHA-256 ([0-9a-f]{64})\): (.*)$/su.exec(terms) ?? []
+  expect(createHash('sha256').update(text).digest('hex')).toBe(hash)
+  const later = await payOrder(site)
+  await dispute(later.reference)
+  const [next] = (await list({ search: later.trackingId })).items
+  expect(findText(next.evidence, 'refund_policy_disclosure')).toContain(': Never any refunds.')
 })
 
 test('Of two taps at once one is sent', async () => {

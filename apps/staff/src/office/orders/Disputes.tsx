@@ -62,7 +62,7 @@ function DisputeRow({ dispute }: { dispute: OfficeDispute }) {
             Send to the bank
           </Button>
           <Button variant="secondary" onClick={() => window.print()}>
-            Print
+            Print or save as PDF
           </Button>
           <Link to={orderPath(dispute)} className={buttonClass({ variant: 'secondary' })}>
             Open the order
