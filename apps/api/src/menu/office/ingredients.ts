@@ -17,8 +17,8 @@ export async function listIngredients(tx: Tx, { search, page }: { search: string
   })
   const ids = rows.map(({ id }) => id)
   const counts = await tx.$queryRaw<{ id: number; dishes: number }[]>`
-    SELECT i.id, count(p.id)::int AS dishes FROM unnest(${ids}::int[]) AS i (id)
-    JOIN products p ON ${hasIngredient(Prisma.sql`i.id`)} GROUP BY i.id`
+    SELECT i.id, count(*)::int AS dishes FROM unnest(${ids}::int[]) AS i (id)
+    CROSS JOIN LATERAL ${dishesWith(Prisma.sql`i.id`)} AS used GROUP BY i.id`
   const dishes = new Map(counts.map((row) => [row.id, row.dishes]))
   const items = rows.map((row) => ({
     ...toIngredient(row),
@@ -28,21 +28,21 @@ export async function listIngredients(tx: Tx, { search, page }: { search: string
   return toPage(items, await tx.ingredient.count({ where }), page)
 }
 
-/** As guests have it, or in a draft. */
-const hasIngredient = (id: Prisma.Sql) => Prisma.sql`(
-  p.id IN (SELECT products_with_ingredient(ARRAY[${id}]))
-  OR EXISTS (
-    SELECT 1 FROM menu_drafts d, jsonb_build_object('id', ${id}) AS vars
-    WHERE d.kind = 'dish' AND d.subject_id = p.id AND (
-      d.changes -> 'ingredients' @> to_jsonb(${id})
-      OR jsonb_path_exists(d.changes, '$.sizes[*].adds[*] ? (@ == $id)', vars)
-      OR jsonb_path_exists(d.changes, '$.choices[*].options[*].adds[*] ? (@ == $id)', vars))))`
+/** The ids of the dishes that have it as guests have it, or in a draft. */
+const dishesWith = (id: Prisma.Sql) => Prisma.sql`(
+  SELECT products_with_ingredient(ARRAY[${id}])
+  UNION
+  SELECT d.subject_id FROM menu_drafts d, jsonb_build_object('id', ${id}) AS vars
+  WHERE d.kind = 'dish' AND (
+    d.changes -> 'ingredients' @> to_jsonb(${id})
+    OR jsonb_path_exists(d.changes, '$.sizes[*].adds[*] ? (@ == $id)', vars)
+    OR jsonb_path_exists(d.changes, '$.choices[*].options[*].adds[*] ? (@ == $id)', vars)))`
 
 export async function loadIngredient(tx: Tx, id: number): Promise<OfficeIngredient> {
   const row = await tx.ingredient.findUnique({ where: { id } })
   if (row === null) throw notFound('This ingredient is gone.')
   const dishes = await tx.$queryRaw<{ id: number; name: string }[]>`
-    SELECT p.id, p.name FROM products p WHERE ${hasIngredient(Prisma.sql`${id}::int`)} ORDER BY p.name, p.id`
+    SELECT p.id, p.name FROM products p WHERE p.id IN ${dishesWith(Prisma.sql`${id}::int`)} ORDER BY p.name, p.id`
   return { ...toIngredient(row), version: row.version, dishes }
 }
 
