@@ -1280,6 +1280,7 @@ CREATE TABLE payments (
   accept_reason text,
   accepted_at timestamp(3) with time zone,
   accepted_by_user_id integer,
+  found_note text,
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_accepted_by_user_id_fkey FOREIGN KEY (accepted_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON UPDATE CASCADE ON DELETE RESTRICT,
@@ -1290,7 +1291,8 @@ CREATE TABLE payments (
   CONSTRAINT payments_check_count_not_negative CHECK ((check_count >= 0)),
   CONSTRAINT payments_currency_shape CHECK (((currency ~ '^[a-z]{3}$'::text) AND (captured_currency ~ '^[a-z]{3}$'::text))),
   CONSTRAINT payments_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[settled_at, expires_at, next_check_at, created_at, updated_at, accepted_at])),
-  CONSTRAINT payments_for_an_order_or_a_booking CHECK ((num_nonnulls(order_id, booking_id) = 1)),
+  CONSTRAINT payments_for_an_order_or_a_booking CHECK ((num_nonnulls(order_id, booking_id, found_note) = 1)),
+  CONSTRAINT payments_found_with_its_money CHECK (((found_note IS NULL) OR ((found_note ~ '\S'::text) AND (captured_cents IS NOT NULL) AND (captured_cents = amount_cents)))),
   CONSTRAINT payments_money_when_accepted CHECK (((accepted_at IS NULL) OR ((COALESCE(captured_cents, 0) > 0) AND (review_reason IS NULL) AND (settled_at IS NOT NULL)))),
   CONSTRAINT payments_no_provider_for_zero CHECK (((provider = 'none'::payment_provider) = (amount_cents = 0))),
   CONSTRAINT payments_paid_in_full CHECK (((status <> 'paid'::payment_status) OR ((settled_at IS NOT NULL) AND (refunded_cents = 0) AND (COALESCE(captured_currency, currency) = currency) AND ((accepted_at IS NOT NULL) OR (COALESCE(captured_cents, amount_cents) = amount_cents))))),
@@ -2129,6 +2131,19 @@ BEGIN ATOMIC
          UNION ALL
           SELECT 'site'::ledger_source,
              (p.id)::text AS id,
+             'sale'::text,
+             p.provider,
+             p.capture_reference,
+             service_day(p.known_at) AS service_day,
+             p.known_at,
+             l_1.account,
+             l_1.amount
+            FROM (paid p
+              CROSS JOIN LATERAL ( VALUES ('unassigned'::ledger_account,p.captured), ('over_short'::ledger_account,(- p.captured))) l_1(account, amount))
+           WHERE (p.pays AND (p.order_id IS NULL) AND (p.booking_id IS NULL))
+         UNION ALL
+          SELECT 'site'::ledger_source,
+             (p.id)::text AS id,
              'deposit'::text,
              p.provider,
              p.capture_reference,
@@ -2156,11 +2171,15 @@ BEGIN ATOMIC
               CROSS JOIN LATERAL ( SELECT COALESCE(sum(g.amount), (0)::bigint) AS amount,
                      max(g.done_at) AS done_at
                     FROM given_back g
-                   WHERE ((g.payment_id = p.id) AND g.is_deposit AND ((g.taken_back_at IS NULL) OR (g.taken_back_at > due.at)))) back)
+                   WHERE ((g.payment_id = p.id) AND g.is_deposit AND ((g.taken_back_at IS NULL) OR (g.taken_back_at > due.at)) AND (NOT (EXISTS ( SELECT
+                            FROM given_back e
+                           WHERE ((e.payment_id = g.payment_id) AND e.is_deposit AND (e.taken_back_at > due.at) AND (e.taken_back_at <= g.done_at))))))) back)
               CROSS JOIN LATERAL ( VALUES ('deposits'::ledger_account,(b.total_cents - back.amount)), ('sales_catering'::ledger_account,(back.amount - b.total_cents))) l_1(account, amount))
            WHERE (p.pays AND (NOT (EXISTS ( SELECT
                     FROM refunds f
-                   WHERE ((f.payment_id = p.id) AND (f.status = 'requested'::refund_status) AND ((f.created_at <= due.at) OR (f.idempotency_key ~~ 'cancel:%'::text)))))))
+                   WHERE ((f.payment_id = p.id) AND (f.status = 'requested'::refund_status) AND ((f.created_at <= due.at) OR (f.idempotency_key ~~ 'cancel:%'::text)))))) AND ((back.done_at IS NOT NULL) OR (NOT (EXISTS ( SELECT
+                    FROM refunds f
+                   WHERE ((f.payment_id = p.id) AND (f.status = 'failed'::refund_status) AND (f.done_at IS NULL) AND (f.idempotency_key ~~ 'cancel:%'::text)))))))
          UNION ALL
           SELECT 'site'::ledger_source,
              (g.id)::text AS id,

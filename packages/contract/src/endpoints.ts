@@ -24,6 +24,7 @@ import * as soldOut from './kitchen/sold-out.ts'
 import * as officeMoney from './ledger/office-money.ts'
 import * as officeMonths from './ledger/office-months.ts'
 import * as officePayouts from './ledger/office-payouts.ts'
+import * as officeUnknownPayments from './ledger/office-unknown-payments.ts'
 import * as live from './live/live.ts'
 import * as officePictures from './media/office-pictures.ts'
 import * as menu from './menu/menu.ts'
@@ -76,6 +77,7 @@ const modules = {
   'ledger/office-money': officeMoney,
   'ledger/office-months': officeMonths,
   'ledger/office-payouts': officePayouts,
+  'ledger/office-unknown-payments': officeUnknownPayments,
   'live/live': live,
   'media/office-pictures': officePictures,
   'menu/menu': menu,

@@ -27,6 +27,7 @@ const instantProvider: PaymentProvider = {
   refund: unused,
   listRows: unused,
   listPayoutRows: unused,
+  describeCapture: unused,
   listDisputes: unused,
   sendEvidence: unused,
   readWebhook: unused,

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { loadBalances, proveBooks } from '../../test/invariants/prove-books.ts'
+import { bookEvent, createBookingPrices, getBooking } from '../../test/rows/bookings.ts'
 import { newestPayment, payOrder } from '../../test/rows/checkouts.ts'
 import { findIncident } from '../../test/rows/incidents.ts'
+import { createUser } from '../../test/rows/people.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
+import { cancelAsHouse } from '../bookings/change/cancel-booking.ts'
 import { reconcilePaid } from '../payments/settle/sweep-payments.ts'
 
 const site = await forFile(payingSite())
@@ -108,4 +111,36 @@ test('LED-11 When another refund was made a moment ago, the payment is asked abo
     UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = ${`taken-back:${paymentId}`}`
   await site.runDueJobs()
   expect(await newestPayment(site, order.trackingId)).toMatchObject({ refundedCents: 900 })
+})
+
+test('LED-14 What is owed of a canceled event stays a deposit until it went back, and is counted once when it goes back twice', async () => {
+  const { id: userId } = await createUser(site, { role: 'owner' })
+  await createBookingPrices(site.db)
+  const { bookingId } = await bookEvent(site)
+  const cancel = async () => {
+    await cancelAsHouse(site.deps, bookingId, { reason: 'The smoker broke', userId })
+    await site.runDueJobs()
+  }
+  site.sandbox.faults.add({ kind: 'status', operation: 'refund', status: 400 })
+  await cancel()
+  site.sandbox.faults.clear()
+  expect((await proveBooks(site)).red).toEqual([])
+  const { totalCents, payments } = await getBooking(site, bookingId)
+  expect((await loadBalances(site.db)).deposits).toBe(-totalCents)
+  await cancel()
+  expect((await proveBooks(site)).red).toEqual([])
+  expect((await loadBalances(site.db)).deposits).toBe(0)
+
+  const paymentId = payments[0]?.id ?? ''
+  await site.db.refund.updateMany({
+    where: { paymentId, status: 'done' },
+    data: { doneAt: new Date(Date.now() - 120_000) },
+  })
+  const { reference } = await site.db.refund.findFirstOrThrow({ where: { paymentId, status: 'done' } })
+  site.sandbox.money.failRefund(reference ?? '')
+  await idle()
+  await cancel()
+  expect((await getBooking(site, bookingId)).payments).toMatchObject([{ status: 'refunded' }])
+  await proveBooks(site)
+  expect((await loadBalances(site.db)).deposits).toBe(0)
 })

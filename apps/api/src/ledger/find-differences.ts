@@ -87,7 +87,8 @@ export const compareJournal = (db: Db, now: Date): Promise<Finding[]> => db.$que
 export const compareOwnRows = (db: Db): Promise<Finding[]> => db.$queryRaw<Finding[]>`
   WITH paying AS (
     SELECT p.id, p.order_id, p.booking_id, p.amount_cents, coalesce(p.captured_cents, p.amount_cents) AS captured,
-      p.accepted_at IS NOT NULL AS accepted, coalesce(o.total_cents, b.total_cents) AS total, coalesce(o.paid_at, b.paid_at) AS paid_at
+      p.accepted_at IS NOT NULL AS accepted, coalesce(o.total_cents, b.total_cents, CASE WHEN p.found_note IS NOT NULL THEN p.captured_cents END) AS total,
+      coalesce(o.paid_at, b.paid_at, p.accepted_at) AS paid_at
     FROM payments p LEFT JOIN orders o ON o.id = p.order_id LEFT JOIN bookings b ON b.id = p.booking_id
     WHERE p.settled_at IS NOT NULL AND p.review_reason IS NULL AND p.provider <> 'none'
   ), paid AS (

@@ -7,6 +7,8 @@ import { queueJob } from '../jobs/queue.ts'
 import { staffName } from '../lib/staff-name.ts'
 import { correctEntry } from './correct-entry.ts'
 import { explainDifference } from './explain-difference.ts'
+import { listUnknown } from './found/list-unknown.ts'
+import { settleFound } from './found/settle-found.ts'
 import { listExplanations } from './list-explanations.ts'
 import { listLines } from './list-lines.ts'
 import { listPayouts } from './list-payouts.ts'
@@ -59,6 +61,20 @@ export function ledgerRoutes(app: FastifyInstance, deps: Deps) {
     async ({ params, user }) => {
       await closeMonth(deps, params.month, await findName(user.id))
       return { message: 'The month is closed.' }
+    },
+    { beforeHandler: requireFreshPassword(deps) },
+  )
+
+  mount(app, contract.listUnknownPayments, async () => ({ payments: await listUnknown(deps) }))
+
+  mount(
+    app,
+    contract.settleUnknownPayment,
+    async ({ body: { provider, reference, decision, reason }, user }) => {
+      await settleFound(deps, { provider, reference }, { decision, reason, userId: user.id })
+      return {
+        message: decision === 'take_in' ? 'Taken in. Decide about it at Incidents.' : 'It’s going back.',
+      }
     },
     { beforeHandler: requireFreshPassword(deps) },
   )

@@ -35,6 +35,7 @@ function withoutKeys(name: string): PaymentProvider {
     refund: fail,
     listRows: fail,
     listPayoutRows: fail,
+    describeCapture: fail,
     listDisputes: fail,
     sendEvidence: fail,
     readWebhook: fail,

@@ -6,7 +6,7 @@ import type { ProviderName } from './provider.ts'
 export type PayableState = 'waiting' | 'paid' | 'closed'
 
 /** The column of `payments` that names what is paid for, as part of a query or of a new row. */
-export type PaymentKey = { orderId: string } | { bookingId: string }
+export type PaymentKey = { orderId: string } | { bookingId: string } | { captureReference: string }
 
 /** The part of `Deps` that a payable needs. */
 type Context = { config: Config; db: Db; now: () => Date }

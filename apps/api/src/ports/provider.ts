@@ -102,6 +102,17 @@ export type ProviderEvent = {
   isPayout?: boolean
 }
 
+/** A payment as its provider knows it. `paymentId`: our id, which the provider was given. `note`: what was bought, in its words. */
+export type FoundCapture = {
+  reference: string
+  paymentId: string | null
+  capturedCents: number
+  currency: string
+  paidAt: Date
+  email: string | null
+  note: string
+}
+
 export type RefundRequest = {
   refundId: string
   captureReference: string
@@ -141,6 +152,8 @@ export type PaymentProvider = {
   listRows: (from: Date, now: Date, onPage: (rows: readonly ProviderRow[]) => Promise<void>) => Promise<Date>
   /** The rows that a payout is made of; none when it was made by hand, or the provider cannot say. */
   listPayoutRows: (payoutReference: string) => Promise<string[]>
+  /** Everything that the provider says of a payment that we do not know. */
+  describeCapture: (captureReference: string) => Promise<FoundCapture>
   /** All disputes about a payment; none where the provider has no list. */
   listDisputes: (captureReference: string) => Promise<DisputeState[]>
   /** Hands our evidence to the customer's bank. It cannot be changed afterwards. */

@@ -37,6 +37,13 @@ export async function playLedger(site: ExamplesSite, { play }: ExamplePlayer) {
   const explanation = { subject, ran_at: proof.ranAt.toISOString(), reason: 'PayPal held it for a day' }
   await play(api.explainDifference, { body: explanation }, owner)
   await play(api.listLedgerExplanations, { query: {} }, owner)
+  await play(api.listUnknownPayments, {}, owner)
+  const { captureReference } = await site.db.payment.findFirstOrThrow({
+    where: { provider: 'stripe', status: 'refunded' },
+  })
+  const decision = { decision: 'give_back', reason: 'Its order is lost' } as const
+  const unknown = { provider: 'stripe' as const, reference: captureReference ?? '' }
+  await play(api.settleUnknownPayment, { body: { ...unknown, ...decision } }, owner)
   const { reference } = await site.db.payment.findFirstOrThrow({
     where: {
       provider: 'stripe',

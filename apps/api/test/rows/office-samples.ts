@@ -32,6 +32,7 @@ export const NOT_IN_CHANGES = new Set([
   'POST /office/recall', // the messages and refunds name who sent it
   'POST /office/money/correction', // the journal itself names who and why
   'POST /office/money/explanation', // it names who and why, and is never changed
+  'POST /office/money/unknown', // the refund and the incident name who and why
 ])
 
 /** One for each writing endpoint of the office. */

@@ -6,7 +6,9 @@ import {
   getBooksMonth,
   getMoney,
   type Input,
+  listUnknownPayments,
   proveLedger,
+  settleUnknownPayment,
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
@@ -30,3 +32,10 @@ export const monthQuery = (month: string) =>
 export const closeMonth = (month: string) => api(closeBooksMonth, { params: { month }, body: {} })
 export const loadMonthFile = (month: string, query: Input<typeof exportBooksMonth>['query']) =>
   api(exportBooksMonth, { params: { month }, query })
+
+export const unknownPaymentsQuery = queryOptions({
+  queryKey: ['office', listUnknownPayments.path],
+  queryFn: ({ signal }) => api(listUnknownPayments, {}, { signal }),
+})
+export const settleUnknown = (body: Input<typeof settleUnknownPayment>['body']) =>
+  api(settleUnknownPayment, { body })

@@ -145,6 +145,7 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ...rejectedBookings,
   ['payments_for_an_order_or_a_booking', 'payments', { order_id: null }],
   ['payments_for_an_order_or_a_booking', 'payments', { booking_id: booking }],
+  ['payments_found_with_its_money', 'payments', { order_id: null, found_note: 'Order 7K3M' }],
   ['payments_attempt_positive', 'payments', { attempt: 0 }],
   ['payments_check_count_not_negative', 'payments', { check_count: -1 }],
   ['payments_amounts_not_negative', 'payments', { status: 'started', amount_cents: -1 }],

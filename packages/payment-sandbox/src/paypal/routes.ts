@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mountOperation, type Operation } from '../operation.ts'
 import { ApiError, type Call, type ProviderResponse, pathId } from '../provider-api.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { captureOrder } from './captures.ts'
+import { captureOrder, findCapture } from './captures.ts'
 import { paypalFailure } from './errors.ts'
 import { certificatePath } from './events.ts'
 import { createOrder, findOrder } from './orders.ts'
@@ -10,7 +10,14 @@ import { createTokens, paypalProtocol } from './protocol.ts'
 import { refundCapture } from './refunds.ts'
 import { searchTransactions } from './reports.ts'
 import { CaptureOrder, CreateOrder, parseBody, RefundCapture } from './requests.ts'
-import { capturedOrderView, minimalOrderView, minimalRefundView, orderView, refundView } from './views.ts'
+import {
+  capturedOrderView,
+  captureView,
+  minimalOrderView,
+  minimalRefundView,
+  orderView,
+  refundView,
+} from './views.ts'
 
 const wantsAll = (call: Call) => call.headers.prefer === 'return=representation'
 
@@ -46,6 +53,12 @@ export function mountPaypal(app: FastifyInstance, sandbox: Sandbox): void {
         const view = wantsAll(call) ? orderView : capturedOrderView
         return { status: 201, body: view(sandbox, order) }
       },
+    },
+    {
+      name: 'capture-get',
+      method: 'GET',
+      url: '/v2/payments/captures/:id',
+      run: (call) => ok(captureView(sandbox, findCapture(sandbox, pathId(call)))),
     },
     {
       name: 'refund',

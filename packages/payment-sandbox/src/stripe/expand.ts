@@ -16,3 +16,17 @@ export function expandedSession(sandbox: Sandbox, session: StripeSession, expand
   }
   return { ...view, payment_intent }
 }
+
+export const lineItems = ({ id, lines, currency }: StripeSession) => ({
+  object: 'list',
+  url: `/v1/checkout/sessions/${id}/line_items`,
+  has_more: false,
+  data: lines.map((line) => ({
+    id: line.id,
+    object: 'item',
+    description: line.name,
+    quantity: line.quantity,
+    amount_total: line.unitAmountCents * line.quantity,
+    currency,
+  })),
+})

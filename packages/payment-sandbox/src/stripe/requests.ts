@@ -82,6 +82,11 @@ export const ListRefunds = z.strictObject({
   limit: integer(1, 100).optional(),
 })
 
+export const ListSessions = z.strictObject({
+  payment_intent: text(),
+  expand: z.array(z.enum(['data.payment_intent', 'data.line_items'])).optional(),
+})
+
 export const RetrieveSession = z.strictObject({
   expand: z.array(z.enum(['payment_intent', 'payment_intent.latest_charge'])).optional(),
 })

@@ -3,7 +3,7 @@ import { addPastPayments, PastPayments } from '../control/past-payments.ts'
 import { mountOperation, type Operation } from '../operation.ts'
 import { type ProviderResponse, pathId } from '../provider-api.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { expandedSession } from './expand.ts'
+import { expandedSession, lineItems } from './expand.ts'
 import { moneyOperations } from './money/money-routes.ts'
 import { stripeProtocol } from './protocol.ts'
 import { refundPayment } from './refunds.ts'
@@ -11,6 +11,7 @@ import {
   CreateRefund,
   CreateSession,
   ListRefunds,
+  ListSessions,
   NoParameters,
   parameters,
   RetrieveSession,
@@ -30,6 +31,21 @@ export function mountStripe(app: FastifyInstance, sandbox: Sandbox): void {
       run: (call) => {
         const session = createSession(sandbox, parameters(CreateSession, call))
         return ok(sessionView(sandbox, session))
+      },
+    },
+    {
+      name: 'session-list',
+      method: 'GET',
+      url: '/v1/checkout/sessions',
+      run: (call) => {
+        const { payment_intent, expand = [] } = parameters(ListSessions, call)
+        const sessions = sandbox.stripe.sessions.all().filter(({ intentId }) => intentId === payment_intent)
+        const withIntent = expand.includes('data.payment_intent') ? ['payment_intent'] : []
+        const data = sessions.map((session) => ({
+          ...expandedSession(sandbox, session, withIntent),
+          ...(expand.includes('data.line_items') && { line_items: lineItems(session) }),
+        }))
+        return ok({ object: 'list', url: '/v1/checkout/sessions', has_more: false, data })
       },
     },
     {

@@ -8,6 +8,7 @@ import {
   type ProviderState,
 } from '../../ports/provider.ts'
 import { parseResponse } from '../parse-response.ts'
+import { describePaypalCapture } from './paypal-capture.ts'
 import { type PaypalSettings, paypalClient } from './paypal-client.ts'
 import { paypalAmount, paypalOrderBody } from './paypal-order-request.ts'
 import { findPayUrl, isForeign, PaypalOrder, stateOfOrder, toCents } from './paypal-order-state.ts'
@@ -106,6 +107,8 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
 
     // a withdrawal takes an amount, not rows
     listPayoutRows: async () => [],
+
+    describeCapture: (captureReference) => describePaypalCapture(execute, captureReference),
 
     // its disputes are answered at PayPal's Resolution Center
     listDisputes: async () => [],

@@ -5,6 +5,7 @@ import { type PaymentProvider, PROVIDER_TIMEOUT_MS, ProviderError } from '../../
 import { parseResponse } from '../parse-response.ts'
 import { withIdempotencyKeys } from './idempotency.ts'
 import { listPayoutRows, listStripeRows } from './stripe-balance.ts'
+import { describeStripeCapture } from './stripe-capture.ts'
 import { listStripeDisputes, sendStripeEvidence } from './stripe-disputes.ts'
 import { withProviderErrors } from './stripe-errors.ts'
 import { parseStripeEvent } from './stripe-event.ts'
@@ -83,6 +84,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
     listRows: (from, now, onPage) => listStripeRows(stripe, from, now, onPage),
 
     listPayoutRows: (payoutReference) => listPayoutRows(stripe, payoutReference),
+
+    describeCapture: (captureReference) => describeStripeCapture(stripe, captureReference),
 
     listDisputes: (captureReference) => listStripeDisputes(stripe, captureReference),
 

@@ -1,13 +1,8 @@
-import { FormShell } from '@baobab/client/form/FormShell'
-import { TextAreaField } from '@baobab/client/form/fields'
-import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
-import { correctLedger, type getMoney, type OkMessage, type Output } from '@baobab/contract'
-import { Button, toast } from '@baobab/ui'
-import { Dialog } from '@baobab/ui/overlay/Dialog'
-import { useQueryClient } from '@tanstack/react-query'
+import type { getMoney, Output } from '@baobab/contract'
+import { Button } from '@baobab/ui'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { correct, explain } from '../../api/ledger.ts'
+import { ReasonDialog, type ReasonDialogProps } from './ReasonDialog.tsx'
 import { findingTitles, formatSigned, remedies } from './words.ts'
 
 type Props = { proof: NonNullable<Output<typeof getMoney>['proof']> }
@@ -18,7 +13,7 @@ const FIRST = 3
 /** What does not match, with what to do about it. Red before waiting, as the proof stored them. */
 export function Findings({ proof }: Props) {
   const [isUnfolded, setUnfolded] = useState(false)
-  const [chosen, setChosen] = useState<Omit<DialogProps, 'onClose'> | null>(null)
+  const [chosen, setChosen] = useState<Omit<ReasonDialogProps, 'onClose'> | null>(null)
   return (
     <>
       <ul aria-label="What does not match" className="divide-y divide-line">
@@ -74,36 +69,5 @@ export function Findings({ proof }: Props) {
       )}
       {chosen && <ReasonDialog {...chosen} onClose={() => setChosen(null)} />}
     </>
-  )
-}
-
-const Reason = z.pick(correctLedger.body, { reason: true })
-
-type DialogProps = {
-  title: string
-  description: string
-  submitLabel: string
-  send: (reason: string) => Promise<z.output<typeof OkMessage>>
-  onClose: () => void
-}
-
-function ReasonDialog({ title, description, submitLabel, send, onClose }: DialogProps) {
-  const queryClient = useQueryClient()
-  const { shell } = useEndpointForm({
-    body: Reason,
-    defaultValues: { reason: '' },
-    send: ({ reason }) => send(reason),
-    onSent: ({ message }) => {
-      toast.success(message)
-      void queryClient.invalidateQueries({ queryKey: ['office'] })
-      onClose()
-    },
-  })
-  return (
-    <Dialog open onOpenChange={onClose} title={title} description={description} shape="card" size="sm">
-      <FormShell {...shell} submitLabel={submitLabel} submittingLabel="Sending" wide>
-        <TextAreaField name="reason" rows={3} />
-      </FormShell>
-    </Dialog>
   )
 }

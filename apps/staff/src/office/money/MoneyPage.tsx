@@ -9,6 +9,7 @@ import { Figures } from './Figures.tsx'
 import { Findings } from './Findings.tsx'
 import { MonthBooks } from './MonthBooks.tsx'
 import { neighbourDay, periodAround, SPANS, type Span } from './period.ts'
+import { UnknownPayments } from './UnknownPayments.tsx'
 import { formatSigned } from './words.ts'
 
 const spanNames: Record<Span, string> = { day: 'Day', week: 'Week', month: 'Month' }
@@ -56,6 +57,7 @@ export default function MoneyPage() {
       {data && (
         <>
           <Proof proof={data.proof} />
+          {data.proof?.findings.some(({ status }) => status === 'missing_here') && <UnknownPayments />}
           <div className="flex flex-wrap items-center gap-2">
             <fieldset className="mr-auto flex gap-2 max-sm:w-full">
               <legend className="sr-only">Time</legend>

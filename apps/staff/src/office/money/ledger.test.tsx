@@ -9,8 +9,10 @@ import {
   listLedgerExplanations,
   listLedgerLines,
   listPayouts,
+  listUnknownPayments,
   type Output,
   proveLedger,
+  settleUnknownPayment,
 } from '@baobab/contract'
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -141,6 +143,37 @@ test('LED-03 The owner explains a difference, and finds the explanation later', 
   expect(await screen.findByText('A loan, paid off')).toBeVisible()
   expect(screen.getByText(/^Amina Diallo, /)).toBeVisible()
   expect(address()).toBe('/office/money/explanations')
+})
+
+test('LED-15 A payment without an order says who paid for what, and is given back with a reason', async () => {
+  const subject = 'stripe charge pi_9'
+  const what = 'The provider lists it, and no payment of ours has it'
+  serve([{ ...finding, status: 'missing_here', subject, what, entry: null, is_explainable: true }])
+  const payment = { provider: 'stripe', reference: 'pi_9', amount: 2500, paid_at: at } as const
+  const email = 'ada@example.com'
+  const silent = { ...payment, reference: 'pi_8', email: null, note: null }
+  server.use(
+    reply(listUnknownPayments, { payments: [{ ...payment, email, note: 'Order 7K3M: 2 × Suya' }, silent] }),
+  )
+  const { user } = openOffice('/office/money')
+  const list = within(await screen.findByRole('list', { name: 'Payments without an order' }))
+  expect(list.getByText('ada@example.com · Order 7K3M: 2 × Suya')).toBeVisible()
+  expect(list.getByText('Stripe isn’t answering. Try again later.')).toBeVisible()
+  const sent: unknown[] = []
+  server.use(
+    reply(settleUnknownPayment, ({ body }) => {
+      sent.push(JSON.parse(body))
+      return { message: 'It’s going back.' }
+    }),
+  )
+  await user.click(list.getAllByRole('button', { name: 'Give back' })[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give this payment back' }))
+  await user.type(dialog.getByLabelText(/^Reason/), 'No food was made')
+  await user.click(dialog.getByRole('button', { name: 'Give back' }))
+  expect(await screen.findByText('It’s going back.')).toBeVisible()
+  expect(sent).toEqual([
+    { provider: 'stripe', reference: 'pi_9', decision: 'give_back', reason: 'No food was made' },
+  ])
 })
 
 test('More than three mismatches are folded, so that the figures stay near', async () => {

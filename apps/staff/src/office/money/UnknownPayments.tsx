@@ -1,0 +1,55 @@
+import { formatMoment, type UnknownPayment } from '@baobab/contract'
+import { Button } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { settleUnknown, unknownPaymentsQuery } from '../../api/ledger.ts'
+import { ReasonDialog, type ReasonDialogProps } from './ReasonDialog.tsx'
+import { formatSigned, providerNames } from './words.ts'
+
+/** After the restore of an older dump: money that the providers have, and no order here. */
+export function UnknownPayments() {
+  const { data } = useQuery(unknownPaymentsQuery)
+  const [chosen, setChosen] = useState<Omit<ReasonDialogProps, 'onClose'> | null>(null)
+  if (data === undefined || data.payments.length === 0) return null
+  const choose = ({ provider, reference, amount }: UnknownPayment, decision: 'take_in' | 'give_back') =>
+    setChosen({
+      title: decision === 'take_in' ? 'Take this payment in' : 'Give this payment back',
+      description:
+        decision === 'take_in'
+          ? `${formatSigned(amount)} stays here until you’ve talked to the guest.`
+          : `${formatSigned(amount)} goes back to the guest.`,
+      submitLabel: decision === 'take_in' ? 'Take in' : 'Give back',
+      send: (reason) => settleUnknown({ provider, reference, decision, reason }),
+    })
+  return (
+    <section aria-labelledby="unknown" className="card space-y-2 p-4 sm:p-5">
+      <h2 id="unknown" className="text-xl">
+        Payments without an order
+      </h2>
+      <ul aria-label="Payments without an order" className="divide-y divide-line">
+        {data.payments.map((payment) => (
+          <li key={`${payment.provider} ${payment.reference}`} className="space-y-1 py-3">
+            <h3 className="figures font-semibold">{`${formatSigned(payment.amount)}, ${formatMoment(payment.paid_at)}`}</h3>
+            <p className="[overflow-wrap:anywhere]">
+              {payment.note === null
+                ? `${providerNames[payment.provider]} isn’t answering. Try again later.`
+                : [payment.email, payment.note].filter(Boolean).join(' · ')}
+            </p>
+            <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+              {`${providerNames[payment.provider]} ${payment.reference}`}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <Button size="sm" variant="secondary" onClick={() => choose(payment, 'take_in')}>
+                Take in
+              </Button>
+              <Button size="sm" variant="secondary" onClick={() => choose(payment, 'give_back')}>
+                Give back
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {chosen && <ReasonDialog {...chosen} onClose={() => setChosen(null)} />}
+    </section>
+  )
+}
