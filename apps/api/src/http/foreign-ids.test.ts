@@ -70,7 +70,7 @@ const sharedByLink = [
 ]
 
 /** Dishes have no owner. */
-const open = ['getProduct']
+const open = ['getPageText', 'getProduct']
 
 const customersEndpoints = endpoints.filter(
   ({ auth, params, name }) =>

@@ -31,7 +31,7 @@ test('The oddest rows that the database accepts from plain SQL can be served', a
       SELECT ${dish.id}, name, '', 2147483647, 1 FROM unnest(ARRAY[
         '', '-0.jpg', '../up', 'a-99999999999999999999.jpg', 'a-9007199254740993.webp']) AS name`,
     db.$executeRaw`INSERT INTO pictures (slug, base, widths, width, height, placeholder, color)
-      VALUES ('', '', '{2147483647}', 1, 2147483647, '', '')`,
+      VALUES ('-', '', '{2147483647}', 1, 2147483647, '', '')`,
     db.$executeRaw`INSERT INTO banner (image_name, discount_percent, discount_image_name) VALUES ('-1', 100, '')`,
     db.$executeRaw`INSERT INTO slider_images (position, image_name) VALUES (5, 'a-99999999999999999999.jpg')`,
     db.$executeRaw`INSERT INTO events (slug, name, starts_at) VALUES

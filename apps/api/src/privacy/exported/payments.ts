@@ -53,6 +53,7 @@ export const paymentsTable = (parent: 'order_id' | 'booking_id'): ExportedTable 
     accept_reason: 'a note of the staff about the provider',
     next_check_at: internal,
     check_count: internal,
+    found_note: 'only of a payment without an order or event',
   },
   children: { refunds },
 })
