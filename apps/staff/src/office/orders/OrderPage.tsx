@@ -41,7 +41,7 @@ export default function OrderPage() {
 }
 
 function Loaded({ order, email, phone, money }: OfficeOrder) {
-  const [open, setOpen] = useState<'message' | 'cancel' | 'refund' | null>(null)
+  const [open, setOpen] = useState<'message' | 'cancel' | { refund: number | undefined } | null>(null)
   const { act, isActing } = usePageAction()
   const close = () => setOpen(null)
   const { tracking_id, order_type, ready_at, paid_at, status } = order
@@ -80,7 +80,10 @@ function Loaded({ order, email, phone, money }: OfficeOrder) {
       <div className="grid items-start gap-6 md:grid-cols-2">
         <Part title={order_type === 'pickup' ? 'Pickup' : 'Delivery'}>
           <p className="figures">{ready_at === null ? 'As soon as possible' : formatMoment(ready_at)}</p>
-          <Lines order={order} />
+          <Lines
+            order={order}
+            onRefund={money.blocked === null ? (line) => setOpen({ refund: line }) : undefined}
+          />
           <Facts
             facts={{
               Discount:
@@ -92,7 +95,7 @@ function Loaded({ order, email, phone, money }: OfficeOrder) {
             }}
           />
         </Part>
-        <Money money={money} onRefund={() => setOpen('refund')} />
+        <Money money={money} onRefund={() => setOpen({ refund: undefined })} />
         <Guest
           email={email}
           phone={phone}
@@ -125,10 +128,11 @@ function Loaded({ order, email, phone, money }: OfficeOrder) {
           onClose={close}
         />
       )}
-      {open === 'refund' && (
+      {typeof open === 'object' && open !== null && (
         <RefundDialog
           left={money.left}
           lines={refundLines(order)}
+          chosenLine={open.refund}
           send={(body, key) => giveBackOrder(tracking_id, body, key)}
           onClose={close}
         />
@@ -137,7 +141,9 @@ function Loaded({ order, email, phone, money }: OfficeOrder) {
   )
 }
 
-const Lines = ({ order }: { order: KitchenOrder }) => (
+type LinesProps = { order: KitchenOrder; onRefund: ((line: number) => void) | undefined }
+
+const Lines = ({ order, onRefund }: LinesProps) => (
   <ul aria-label="Dishes" className="divide-y divide-line border-y border-line">
     {order.order_products.map(({ line, product, size, quantity, total_price, note, ingredients, struck }) => (
       <li key={line} className="py-2">
@@ -156,6 +162,16 @@ const Lines = ({ order }: { order: KitchenOrder }) => (
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {onRefund && !struck && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Refund one ${product.name}, ${size}`}
+            onClick={() => onRefund(line)}
+          >
+            Refund one
+          </Button>
+        )}
       </li>
     ))}
   </ul>

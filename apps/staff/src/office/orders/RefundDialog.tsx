@@ -10,24 +10,37 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /** Something that can go back by the piece. */
-export type RefundLine = { name: string; quantity: number; cents: number }
+export type RefundLine = {
+  /** The line of an order. */
+  line?: number
+  name: string
+  quantity: number
+  cents: number
+}
 
 type Props = {
   /** What can still go back. */
   left: number
   lines: readonly RefundLine[]
+  /** One piece of this line is chosen at first. */
+  chosenLine?: number | undefined
   send: (body: Input<typeof refundOrder>['body'], key: string) => Promise<{ message: string }>
   onClose: () => void
 }
 
 /** By the piece or by an amount, any number of times, until nothing is left. The lines chosen are the reason, unless another one is typed. */
-export default function RefundDialog({ left, lines, send, onClose }: Props) {
+export default function RefundDialog({ left, lines, chosenLine, send, onClose }: Props) {
   const queryClient = useQueryClient()
   const [keyFor] = useState(createRepeatKeys)
-  const [counts, setCounts] = useState<readonly number[]>(lines.map(() => 0))
+  const [counts, setCounts] = useState<readonly number[]>(() =>
+    lines.map(({ line }) => (line !== undefined && line === chosenLine ? 1 : 0)),
+  )
   const { form, shell } = useEndpointForm({
     body: refundOrder.body,
-    defaultValues: { amount: '', reason: '' },
+    defaultValues: {
+      amount: counts.includes(1) ? amountText(Math.min(addUp(lines, counts), left)) : '',
+      reason: chosenText(lines, counts),
+    },
     send: (body) => send(body, keyFor(body)),
     onSent: async ({ message }) => {
       toast.success(message)
@@ -43,7 +56,7 @@ export default function RefundDialog({ left, lines, send, onClose }: Props) {
     // until another reason is typed
     if (form.getValues('reason') === chosenText(lines, counts))
       form.setValue('reason', chosenText(lines, next))
-    setAmount(lines.reduce((sum, { cents }, i) => sum + cents * (next[i] ?? 0), 0))
+    setAmount(addUp(lines, next))
   }
   return (
     <Dialog
@@ -91,6 +104,9 @@ export default function RefundDialog({ left, lines, send, onClose }: Props) {
     </Dialog>
   )
 }
+
+const addUp = (lines: readonly RefundLine[], counts: readonly number[]): number =>
+  lines.reduce((sum, { cents }, i) => sum + cents * (counts[i] ?? 0), 0)
 
 const chosenText = (lines: readonly RefundLine[], counts: readonly number[]): string =>
   lines.flatMap(({ name }, i) => ((counts[i] ?? 0) > 0 ? [`${counts[i]} × ${name}`] : [])).join(', ')

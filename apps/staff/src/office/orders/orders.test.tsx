@@ -145,6 +145,23 @@ test('One of two pieces goes back with its reason, and the rest later', async ()
   expect(sent).toEqual([{ amount: '25.20', reason: '1 × Oak-Smoked Brisket, 1 lb: Cold' }])
 })
 
+test('“Refund one” at a line opens with one of its pieces chosen; a struck line has none', async () => {
+  const { user } = openOrder(
+    {},
+    createOrder({
+      order_products: [
+        createLine({ struck: { at: found.created_at, reason: 'Gone', refund: 100 } }),
+        createLine({ line: 1 }),
+      ],
+    }),
+  )
+  const sent = record(refundOrder, { message: '$28.00 goes back to the customer.', order: createOrder() })
+  await user.click(await screen.findByRole('button', { name: 'Refund one Oak-Smoked Brisket, 1 lb' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }))
+  await user.click(dialog.getByRole('button', { name: 'Refund' }))
+  await expect.poll(() => sent).toEqual([{ amount: '28.00', reason: '1 × Oak-Smoked Brisket, 1 lb' }])
+})
+
 test('All that is left goes back by one tap; what is refused says why and stays typed', async () => {
   const { user } = openOrder({ captured: 5600, refunded: 5000, left: 600 })
   server.use(replyWithError(refundOrder, 'conflict', 'That’s more than you can still refund.'))

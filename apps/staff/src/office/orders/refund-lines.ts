@@ -7,7 +7,8 @@ export function refundLines(order: KitchenOrder): RefundLine[] {
   const paidPart = sub_total === 0 ? 0 : (sub_total - discount_price) / sub_total
   const lines = order_products
     .filter(({ struck }) => struck === null)
-    .map(({ product, size, quantity, price }) => ({
+    .map(({ line, product, size, quantity, price }) => ({
+      line,
       name: `${product.name}, ${size}`,
       quantity,
       cents: Math.round(price * paidPart),
