@@ -200,6 +200,28 @@ describe('Deleting an account', () => {
     expect(await rowsWith(site, user.email)).toEqual([])
   })
 
+  test('PRV-11 takes the confirmed address out of a payment whose order is lost, and keeps the money', async () => {
+    const { db } = site
+    const user = await createUser(site)
+    const foundNote = `${user.email.toUpperCase()}, 2 × Ribs`
+    const captured = { amountCents: 4000, capturedCents: 4000, capturedCurrency: 'usd' }
+    const { id } = await db.payment.create({
+      data: {
+        ...{ ...captured, provider: 'stripe', status: 'review', reviewReason: 'We have no order for it.' },
+        ...{ foundNote, reference: newKey(), captureReference: newKey() },
+      },
+    })
+    const summary = `${user.email} paid $40.00, and we have no order: 2 × Ribs.`
+    await db.$transaction((tx) =>
+      recordIncident(tx, site.deps, { kind: 'payment_in_review', subject: id, summary, paymentId: id }),
+    )
+    await deleteAccount(site, user).expect(200)
+    await site.runDueJobs()
+    expect(await rowsWith(site, user.email)).toEqual([])
+    const payment = await db.payment.findUniqueOrThrow({ where: { id } })
+    expect(payment).toMatchObject({ capturedCents: 4000, foundNote: expect.stringContaining('2 × Ribs') })
+  })
+
   test('keeps a picture that somebody else has too', async () => {
     const [ada, ben] = [await createUser(site), await createUser(site)]
     const bytes = await noisePicture().png().toBuffer()

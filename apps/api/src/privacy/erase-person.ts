@@ -12,6 +12,7 @@ export async function erasePerson(tx: Tx, person: Person, purchases: Purchases):
   await eraseBookings(tx, purchases)
   await tx.$executeRaw`DELETE FROM reviews WHERE ${isOwnRow(person)}`
   if (person.emailVerified) {
+    await eraseFoundPayments(tx, person.email)
     await tx.contactMessage.deleteMany({ where: { email: person.email } })
     await tx.staffInvite.deleteMany({ where: { email: person.email } })
   }
@@ -80,6 +81,22 @@ async function eraseBookings(tx: Tx, { bookingIds }: Purchases) {
       requestHash: null,
     },
   })
+}
+
+/** A payment whose order is lost begins with the address that the provider knows, and so does its incident. The money stays. */
+async function eraseFoundPayments(tx: Tx, email: string) {
+  const erased = (text: Prisma.Sql) =>
+    Prisma.sql`CASE WHEN lower(left(${text}, length(${email}))) = lower(${email})
+      THEN ${ERASED_ADDRESS} || substr(${text}, length(${email}) + 1) ELSE ${text} END`
+  const found = Prisma.sql`SELECT id FROM payments WHERE lower(left(found_note, length(${email}))) = lower(${email})`
+  // the mail about an incident repeats its summary
+  await tx.$executeRaw`
+    DELETE FROM mails USING incidents
+    WHERE mails.sent_at IS NULL AND mails.message_key = 'incident:' || incidents.id AND incidents.payment_id IN (${found})`
+  await tx.$executeRaw`
+    UPDATE incidents SET summary = ${erased(Prisma.sql`summary`)} WHERE payment_id IN (${found})`
+  await tx.$executeRaw`
+    UPDATE payments SET found_note = ${erased(Prisma.sql`found_note`)} WHERE id IN (${found})`
 }
 
 /** A file is stored once: another customer may have uploaded the same one, and keeps it. */
