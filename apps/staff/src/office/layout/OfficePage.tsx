@@ -13,7 +13,7 @@ type Props = {
 export const OfficePage = ({ title, hint, actions, children }: Props) => (
   <div className="mx-auto max-w-5xl space-y-6">
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      <div className="mr-auto">
+      <div className="mr-auto min-w-0 [overflow-wrap:anywhere]">
         <h1 className="text-3xl">{title}</h1>
         {hint && <p className="mt-1 text-ink-soft">{hint}</p>}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textBlocks } from './page-texts.ts'
+import { textBlocks } from './text-pages.ts'
 
 test('An empty line ends a paragraph, and lines that begin with "- " are a list', () => {
   expect(textBlocks('One\nline.\n\nTwo:\n- first\n- second\n \n- third')).toEqual([
