@@ -561,6 +561,18 @@ CREATE TRIGGER events_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON eve
 CREATE TRIGGER events_record AFTER INSERT OR DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION record_change();
 CREATE TRIGGER events_version BEFORE UPDATE ON events FOR EACH ROW EXECUTE FUNCTION bump_version();
 
+CREATE TABLE extras (
+  id integer NOT NULL DEFAULT 1,
+  tips boolean NOT NULL DEFAULT false,
+  express boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT extras_pkey PRIMARY KEY (id),
+  CONSTRAINT extras_one_row CHECK ((id = 1))
+);
+CREATE TRIGGER extras_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON extras FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+CREATE TRIGGER extras_record AFTER INSERT OR DELETE OR UPDATE ON extras FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER extras_version BEFORE UPDATE ON extras FOR EACH ROW EXECUTE FUNCTION bump_version();
+
 CREATE TABLE favourites (
   user_id integer NOT NULL,
   product_id integer NOT NULL,

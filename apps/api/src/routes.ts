@@ -20,6 +20,7 @@ import { openNotifiedCache } from './db/notified-cache.ts'
 import type { Deps } from './deps.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { eventOfficeRoutes } from './events/office/events.office.routes.ts'
+import { extrasOfficeRoutes } from './extras/extras.office.routes.ts'
 import { favouriteRoutes } from './favourites/favourites.routes.ts'
 import { acceptBodies } from './http/bodies/bodies.ts'
 import { serveDocs } from './http/docs/openapi.ts'
@@ -103,6 +104,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   changeRoutes(app, deps)
   scheduleRoutes(app, deps, { cache, serviceDay })
   scheduleOfficeRoutes(app, deps, { cache, serviceDay })
+  extrasOfficeRoutes(app, deps, cache)
   pageTextRoutes(app, cache)
   pageTextOfficeRoutes(app, deps, cache)
   eventRoutes(app, deps, cache)

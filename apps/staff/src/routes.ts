@@ -196,6 +196,11 @@ export const routes: readonly Route[] = Object.entries({
     title: 'Disputes',
     screen: screen(() => import('./office/orders/Disputes.tsx')),
   },
+  extras: {
+    role: 'owner',
+    title: 'Extras',
+    screen: screen(() => import('./office/extras/ExtrasPage.tsx')),
+  },
   officeDays: {
     role: 'owner',
     title: 'Days',

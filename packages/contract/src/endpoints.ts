@@ -14,6 +14,7 @@ import * as coupons from './coupons/coupons.ts'
 import * as officeCoupons from './coupons/office-coupons.ts'
 import * as events from './events/events.ts'
 import * as officeEvents from './events/office-events.ts'
+import * as officeExtras from './extras/office-extras.ts'
 import * as favourites from './favourites/favourites.ts'
 import * as incidents from './incidents/incidents.ts'
 import * as officeIncidents from './incidents/office-incidents.ts'
@@ -72,6 +73,7 @@ const modules = {
   'coupons/office-coupons': officeCoupons,
   'events/events': events,
   'events/office-events': officeEvents,
+  'extras/office-extras': officeExtras,
   'favourites/favourites': favourites,
   'payments/office-disputes': officeDisputes,
   'ledger/office-money': officeMoney,

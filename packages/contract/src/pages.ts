@@ -86,6 +86,7 @@ export const staffPages = {
   officeOrderInvoice: '/office/orders/:id/invoice',
   officeBookingInvoice: '/office/orders/events/:id/invoice',
   disputes: '/office/orders/disputes',
+  extras: '/office/extras',
   officeDays: '/office/days',
   officeHours: '/office/days/hours',
   officePace: '/office/days/pace',

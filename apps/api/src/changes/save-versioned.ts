@@ -12,6 +12,7 @@ type VersionedTable =
   | 'coupons'
   | 'event_settings'
   | 'events'
+  | 'extras'
   | 'films'
   | 'hourly_price'
   | 'choice_groups'

@@ -149,7 +149,7 @@ test('A new database has the hours of the restaurant', async () => {
     saturday: weekend,
   }
   const { delivery_zips } = settings
-  const { calendar_version: _version, ...shown } = settings
+  const { calendar_version: _version, extras: _extras, ...shown } = settings
   expect(shown).toEqual(serviceSettings({ hours, delivery_minimum: 2500, delivery_zips }))
   expect(delivery_zips).toHaveLength(23)
   expect(deliveryArea(settings)).toBe('We deliver within about 20 minutes of Pacific Avenue.')

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Opening, type ServiceSettings, WEEKDAYS } from '@baobab/contract'
+import { type Extras, type Opening, type ServiceSettings, WEEKDAYS } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
+import { loadExtras } from '../extras/load-extras.ts'
 import { toBumpSteps } from './load-board-rules.ts'
 
 /** With the version of what decides at which times orders are taken: an order is stored only while it is the same. */
-export type StoredSettings = ServiceSettings & { calendar_version: string }
+export type StoredSettings = ServiceSettings & { calendar_version: string; extras: Extras }
 
 type OpeningRow = { day: string; opens: string; closes: string }
 
@@ -28,6 +29,7 @@ export async function loadSettings(tx: Tx, previous?: StoredSettings): Promise<S
   const meats = await tx.meat.findMany({ orderBy: { id: 'asc' } })
   const settings: StoredSettings = {
     calendar_version: [row.hoursVersion, row.daysVersion, row.deliveryVersion].join('.'),
+    extras: await loadExtras(tx),
     hours: {
       sunday: weekday('sunday'),
       monday: weekday('monday'),

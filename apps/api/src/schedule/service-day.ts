@@ -50,7 +50,7 @@ export function openServiceDay({ db, now }: Deps, settingsCache: Cached<StoredSe
   type Today = Calendar<StoredSettings>
   let calendar: Today | undefined
   let paused: { day: Today; until: string; result: Today } | undefined
-  let prepared: { minute: number; counters: Counters; calendar: Calendar; response: Response } | undefined
+  let prepared: { minute: number; counters: Counters; calendar: Today; response: Response } | undefined
   type Response = PreparedResponse<typeof getSchedule>
 
   async function currentCalendar(): Promise<Today> {
@@ -112,7 +112,7 @@ export function makeCalendar<S extends ServiceSettings>(settings: S, at: number)
   }
 }
 
-function describeSchedule(day: Calendar, counters: Counters, now: number): Schedule {
+function describeSchedule(day: Calendar<StoredSettings>, counters: Counters, now: number): Schedule {
   const { settings, periods } = day
   const { state, until, nextOpening } = scheduleState(settings, periods, now)
   const today = serviceDate(now)
@@ -131,6 +131,7 @@ function describeSchedule(day: Calendar, counters: Counters, now: number): Sched
     delivery_fee: settings.delivery_fee,
     tax_basis_points: settings.tax_basis_points,
     pit: counters.meats,
+    extras: settings.extras,
   }
 }
 

@@ -298,4 +298,6 @@ export async function playOfficeSettings(site: ExamplesSite, { play }: ExamplePl
   const { settings: events } = await play(api.getEventRules, {}, owner)
   const guests = { version: events.version, changes: { min_people: 12 } }
   await play(api.saveEventRules, { body: guests }, owner)
+  const { settings: extras } = await play(api.getExtras, {}, owner)
+  await play(api.saveExtras, { body: { version: extras.version, changes: { tips: true } } }, owner)
 }

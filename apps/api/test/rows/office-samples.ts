@@ -121,6 +121,11 @@ export function officeSamples(site: TestSite, owner: TestUser): OfficeSamples {
         next: { latest_end: '00:30', areas: [{ city: 'Tacoma', zips: ['98402'], travel_minutes: 20 }] },
         touches: ['event_settings.min_people'],
       }),
+      'PATCH /office/extras': async () => ({
+        changes: { tips: true },
+        next: { express: false },
+        touches: ['extras.tips'],
+      }),
       'PATCH /office/ingredient/:id': async () => ({
         params: { id: (await createIngredient()).id },
         changes: { contains: ['milk'] },

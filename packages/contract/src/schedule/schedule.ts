@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Change } from '../changes/changes.ts'
+import { Extras } from '../extras/extras.ts'
 import { MeatPortion, PitMeat } from '../pit/pit.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { Dollars, Timestamp } from '../wire/fields.ts'
@@ -49,6 +50,8 @@ export const Schedule = z.object({
   tax_basis_points: z.int(),
   /** What the pit has. A time is free for an order when `missingMeat` finds nothing and its `room` is large enough. */
   pit: z.array(PitMeat),
+  /** Here, because every page that needs them has this answer, and hears when it changes. */
+  extras: Extras,
 })
 export type Schedule = z.output<typeof Schedule>
 

@@ -23,6 +23,7 @@ beforeAll(async () => {
     'event_settings',
     'delivery_zips',
     'page_texts',
+    'extras',
     'films',
   ])
     await client.query(`DELETE FROM ${table}`)

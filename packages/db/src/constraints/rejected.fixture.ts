@@ -53,6 +53,7 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['banner_one_row', 'banner', { id: 2 }],
   ['banner_discount_percent_0_to_100', 'banner', { discount_percent: 101 }],
   ['banner_days_in_order', 'banner', { first_day: '2026-12-02', last_day: '2026-12-01' }],
+  ['extras_one_row', 'extras', { id: 2 }],
   ['films_one_row', 'films', { id: 2 }],
   ['films_title_not_blank', 'films', { title: ' ' }],
   ['page_texts_known_page', 'page_texts', { id: 5 }],

@@ -101,6 +101,7 @@ export const validRows: Record<string, Row> = {
   option_ingredients: { choice_option_id: 1, ingredient_id: 1 },
   banner: { image_name: 'a.avif', discount_percent: 20 },
   slider_images: { position: 1, image_name: 'a.avif' },
+  extras: { tips: true },
   films: { title: 'Watch the fire' },
   page_texts: {
     id: 2,

@@ -22,6 +22,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   coupons: { name: 'Coupon', path: staffPages.coupon },
   events: { name: 'Event', path: staffPages.officeEvent },
   banner: { name: 'Banner', path: staffPages.banner },
+  extras: { name: 'Extras', path: staffPages.extras },
   films: { name: 'Film', path: staffPages.film },
   slider_images: { name: 'Picture of the strip', path: staffPages.slide },
   contact_messages: { name: 'Message', path: staffPages.message },

@@ -11,6 +11,7 @@ import Mail from 'lucide-react/icons/mail'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Send from 'lucide-react/icons/send'
 import Siren from 'lucide-react/icons/siren'
+import Sparkles from 'lucide-react/icons/sparkles'
 import Star from 'lucide-react/icons/star'
 import Sun from 'lucide-react/icons/sun'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
@@ -45,6 +46,7 @@ export const sectionGroups: readonly { label: string; sections: readonly Section
       { path: staffPages.officeEvents, label: 'Events', Icon: CalendarHeart },
       { path: staffPages.coupons, label: 'Coupons', Icon: TicketPercent },
       { path: staffPages.pageTexts, label: 'Texts', Icon: FileText },
+      { path: staffPages.extras, label: 'Extras', Icon: Sparkles },
     ],
   },
   {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { testSite } from '../../test/sites/test-site.ts'
+
+const site = await forFile(testSite())
+const owner = await createUser(site, { role: 'owner' })
+
+const load = async () =>
+  (await site.http.get('/api/office/extras').set(bearer(owner)).expect(200)).body.settings
+const save = async (changes: object) =>
+  site.http
+    .patch('/api/office/extras')
+    .set(bearer(owner))
+    .send({ version: (await load()).version, changes })
+const shown = async () => (await site.http.get('/api/user/service').expect(200)).body.service.extras
+
+test('Guests’ pages learn a switch with the schedule, as soon as the owner has turned it', async () => {
+  expect(await load()).toEqual({ tips: false, express: true, version: 1 })
+  expect(await shown()).toEqual({ tips: false, express: true })
+  const { body } = await save({ tips: true })
+  expect(body.settings).toEqual({ tips: true, express: true, version: 2 })
+  expect(await shown()).toEqual({ tips: true, express: true })
+})
+
+test('A switch is on or off, and a cook turns none', async () => {
+  expect((await save({ tips: 'perhaps' })).status).toBe(422)
+  expect((await save({ bells: true })).status).toBe(422)
+  const cook = await createUser(site, { role: 'kitchen' })
+  const changes = { tips: true }
+  await site.http.patch('/api/office/extras').set(bearer(cook)).send({ version: 1, changes }).expect(403)
+})

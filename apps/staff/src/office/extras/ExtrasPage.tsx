@@ -1,0 +1,43 @@
+import { ExtrasIn, ExtrasSettings } from '@baobab/contract'
+import { ErrorState, Skeleton } from '@baobab/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { extrasQuery, sendExtras } from '../../api/office/extras.ts'
+import { CheckboxField } from '../form/CheckboxField.tsx'
+import { OfficeForm } from '../form/OfficeForm.tsx'
+import { useOfficeForm } from '../form/use-office-form.ts'
+import { OfficePage } from '../layout/OfficePage.tsx'
+
+export default function ExtrasPage() {
+  const { data, error, refetch } = useQuery(extrasQuery)
+  return (
+    <OfficePage title="Extras" hint="Switch these on or off. Sold orders keep what they have.">
+      {data !== undefined ? (
+        <ExtrasForm extras={data} />
+      ) : error ? (
+        <ErrorState title="Couldn’t load this page" text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+    </OfficePage>
+  )
+}
+
+function ExtrasForm({ extras }: { extras: ExtrasSettings }) {
+  const queryClient = useQueryClient()
+  const office = useOfficeForm({
+    fields: ExtrasIn,
+    item: extras,
+    itemSchema: ExtrasSettings,
+    toValues: ({ version: _version, ...values }) => values,
+    save: sendExtras,
+    onSaved: (saved) => queryClient.setQueryData(extrasQuery.queryKey, saved),
+    nouns: { tips: 'switch', express: 'switch' },
+    draftKey: 'extras',
+  })
+  return (
+    <OfficeForm office={office} label="Extras">
+      <CheckboxField name="tips" hint="Guests can add 15, 18, 20% or their own amount." />
+      <CheckboxField name="express" hint="Guests pay from the cart, without a form." />
+    </OfficeForm>
+  )
+}

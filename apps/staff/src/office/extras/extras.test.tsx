@@ -1,0 +1,25 @@
+import { type ExtrasSettings, getExtras, saveExtras } from '@baobab/contract'
+import { reply, server } from '@baobab/contract/testing/mock-api'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openOffice, startOffice } from '../../testing/open-office.tsx'
+
+startOffice()
+
+const settings: ExtrasSettings = { tips: false, express: true, version: 4 }
+
+test('The owner turns one switch, and only that one is sent', async () => {
+  const sent: unknown[] = []
+  server.use(
+    reply(getExtras, { settings }),
+    reply(saveExtras, ({ body }) => {
+      sent.push(JSON.parse(body))
+      return { settings: { ...settings, tips: true, version: 5 } }
+    }),
+  )
+  const { user } = openOffice('/office/extras')
+  await user.click(await screen.findByRole('checkbox', { name: 'Ask for tips' }))
+  expect(screen.getByText('Guests can add 15, 18, 20% or their own amount.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => sent).toEqual([{ version: 4, changes: { tips: true } }])
+})

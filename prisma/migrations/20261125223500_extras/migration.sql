@@ -1,0 +1,18 @@
+-- CreateTable
+CREATE TABLE "extras" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    "tips" BOOLEAN NOT NULL DEFAULT false,
+    "express" BOOLEAN NOT NULL DEFAULT true,
+    "version" INTEGER NOT NULL DEFAULT 1,
+
+    CONSTRAINT "extras_pkey" PRIMARY KEY ("id")
+);
+
+ALTER TABLE extras ADD CONSTRAINT extras_one_row CHECK (id = 1);
+
+CREATE TRIGGER extras_version BEFORE UPDATE ON extras FOR EACH ROW EXECUTE FUNCTION bump_version();
+CREATE TRIGGER extras_record AFTER INSERT OR UPDATE OR DELETE ON extras FOR EACH ROW EXECUTE FUNCTION record_change();
+CREATE TRIGGER extras_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON extras
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
+
+INSERT INTO extras DEFAULT VALUES;
