@@ -6,7 +6,7 @@ import { orderInReview } from '../rows/incidents.ts'
 import type { ExamplesSite } from './examples-site.ts'
 import { type ExamplePlayer, first } from './player.ts'
 
-/** A cook's day at the board. */
+/** A cook's day at the board. Returns the lot that was added, which may be one of the next service day. */
 export async function playKitchen(site: ExamplesSite, { play }: ExamplePlayer, orderId: string) {
   const cook = await play(api.staffLogin, { body: site.account('tunde') })
   const params = { orderId }
@@ -48,7 +48,7 @@ export async function playKitchen(site: ExamplesSite, { play }: ExamplePlayer, o
     { params, body: { from: 'ontheway', to: 'delivered' } },
     { ...cook, step: 'done' },
   )
-  return cook
+  return lot
 }
 
 /** The owner invites a cook, limits their refunds and signs them out. */
@@ -75,6 +75,7 @@ export async function playPeople(site: ExamplesSite, { play }: ExamplePlayer) {
 }
 
 type Orders = { paid: string; another: string }
+type PitLot = { id: number; ready_at: string }
 type Bookings = { booked: string; refunded: string }
 
 /** What only the owner decides: money, reviews, recipes. */
@@ -83,6 +84,7 @@ export async function playOwner(
   { play }: ExamplePlayer,
   orders: Orders,
   bookings: Bookings,
+  { id: lotId, ready_at }: PitLot,
 ) {
   const owner = await play(api.staffLogin, { body: site.account('owner') })
   const { password } = site.account('owner')
@@ -137,11 +139,12 @@ export async function playOwner(
   })
   await play(api.finishBooking, { params: { bookingId: bookings.booked } }, owner)
 
-  const today = api.serviceDate(Date.now())
-  const { lots, ingredients } = await play(api.listRecallSources, { query: { day: today } }, owner)
-  const lot = { id: first(lots).id }
+  const day = api.serviceDate(Date.parse(ready_at))
+  const { ingredients } = await play(api.listRecallSources, { query: { day } }, owner)
+  const lot = { id: lotId }
   await play(api.recallLot, { params: lot }, owner)
-  const days = { from: today, to: today }
+  const today = api.serviceDate(Date.now())
+  const days = { from: api.addDays(today, -1), to: today }
   await play(api.recallIngredient, { params: { id: first(ingredients).id }, query: days }, owner)
   await play(api.traceGuest, { query: { search: 'ada' } }, owner)
   const told = [{ kind: 'order' as const, id: orders.paid, refund: 1 }]
