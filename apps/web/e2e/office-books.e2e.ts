@@ -4,7 +4,7 @@ import { createDb, type Db } from '@baobab/db'
 import { checkWithHledger, hasHledger, withoutHledger } from '@baobab/db/testing/hledger'
 import { runRush } from '@baobab/scripts/rush'
 import { expect, type Page, test } from '@playwright/test'
-import { openOffice } from './support/office.ts'
+import { countTaps, openOffice } from './support/office.ts'
 import { openDayAndNight, owner, setSchedule } from './support/schedule.ts'
 import { type JourneySite, startJourneySite } from './support/site.ts'
 
@@ -45,6 +45,11 @@ test('A bookkeeper’s three questions take one screen each, and after a rush hl
     await expect(page.getByRole('heading', { name: 'Unexplained: $0.00' })).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 60_000 })
 
+  const thumb = countTaps()
+  await thumb.tap(page.getByRole('link', { name: 'Payouts' }))
+  await expect(page.getByText('Sent to the bank').first()).toBeVisible()
+  expect(thumb.count()).toBe(1)
+
   // What is this deposit?
   const payout = await db.providerRow.findFirstOrThrow({
     where: { providerKind: 'payout', netCents: { lt: 0 } },
@@ -52,7 +57,7 @@ test('A bookkeeper’s three questions take one screen each, and after a rush hl
   })
   const amount = formatCents(-payout.netCents)
   await page.goto(`${staffPages.payouts}?search=${encodeURIComponent(amount)}`)
-  await page.getByRole('list', { name: 'Payouts' }).getByRole('heading', { name: amount }).click()
+  await expect(page.getByRole('list', { name: 'Payouts' }).getByRole('heading', { name: amount })).toBeVisible()
   await expect(figure(page, 'Collected')).toBeVisible()
   await expect(figure(page, 'Fees')).toBeVisible()
   await expect(page.getByText('Sent to the bank')).toBeVisible()

@@ -1,28 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { formatCents, pages, staffPages } from '@baobab/contract'
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { countTaps, openOffice } from './support/office.ts'
 import { expectAccessibleInAllColors } from './support/open-to-everyone.ts'
-import { owner } from './support/schedule.ts'
-
-async function signIn(page: Page, path: string) {
-  await page.goto(path)
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByLabel(/^Password/).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-/** Taps that are counted: the limits stand in docs/office-taps.md. */
-function countTaps() {
-  let taps = 0
-  return {
-    tap: async (button: Locator) => {
-      taps += 1
-      await button.click()
-    },
-    count: () => taps,
-  }
-}
 
 test('O6 O9 From a phone a price reaches open pages in three taps, and one more takes it back', async ({
   visitor,
@@ -37,7 +17,7 @@ test('O6 O9 From a phone a price reaches open pages in three taps, and one more 
   await guest.goto(pages.dish.replace(':id', String(dish.id)))
   await expect(guest.getByText(before, { exact: true }).first()).toBeVisible()
   const { page: phone } = await visitor('phone')
-  await signIn(phone, `${staffPages.officeMenu}?search=Shito`)
+  await openOffice(phone, `${staffPages.officeMenu}?search=Shito`)
   const row = phone.getByRole('listitem', { name: 'Shito' })
   await expect(row).toBeVisible()
   await expectAccessibleInAllColors(phone)
@@ -58,6 +38,52 @@ test('O6 O9 From a phone a price reaches open pages in three taps, and one more 
   await expect(row.getByText('Not published')).toHaveCount(0)
 })
 
+test('O12 O17 One thumb marks a dish as sold out, hides it and moves it, all on its row', async ({
+  visitor,
+  db,
+  afterTest,
+}) => {
+  test.slow()
+  const byPlace = { category: { name: 'Sides' } }
+  const dishes = await db.product.findMany({ where: byPlace, orderBy: { position: 'asc' } })
+  const [first, second] = dishes
+  if (!first || !second) throw new Error('Sides has no two dishes')
+  afterTest(async () => {
+    for (const { id, position, active } of dishes)
+      await db.product.update({ where: { id }, data: { position, active } })
+    await db.soldOutMark.deleteMany({ where: { productId: second.id } })
+    await db.menuDraft.deleteMany({ where: { kind: 'dish', subjectId: second.id } })
+  })
+  const { page } = await visitor('phone')
+  await openOffice(page, staffPages.office)
+  const row = page.getByRole('listitem', { name: second.name, exact: true })
+  const button = (name: string) => row.getByRole('button', { name, exact: true })
+  const said = (place: string) => page.getByRole('status').filter({ hasText: `${second.name}, ${place} of` })
+
+  const soldOut = countTaps()
+  await soldOut.tap(page.getByRole('link', { name: 'Menu', exact: true }))
+  await soldOut.tap(button('Sold out'))
+  await expect(button('Back on sale')).toBeVisible()
+  expect(soldOut.count()).toBe(2)
+  await button('Back on sale').click()
+  await expect(button('Sold out')).toBeVisible()
+
+  const hide = countTaps()
+  await hide.tap(button('Hide'))
+  await hide.tap(page.getByRole('dialog').getByRole('button', { name: 'Publish now' }))
+  await expect(button('Show')).toBeVisible()
+  expect(hide.count()).toBe(2)
+
+  await button('Up').click()
+  await expect(said('1')).toHaveCount(1)
+  const move = countTaps()
+  await move.tap(button('Move to…'))
+  await move.tap(page.getByRole('dialog').getByRole('button', { name: `After ${first.name}`, exact: true }))
+  await expect(said('2')).toHaveCount(1)
+  expect(move.count()).toBe(2)
+  await expect(button('Move to…')).toBeFocused()
+})
+
 test('O11 A picture is taken from a phone, cropped by keys and seen by guests once it is published', async ({
   visitor,
   db,
@@ -65,7 +91,7 @@ test('O11 A picture is taken from a phone, cropped by keys and seen by guests on
   test.slow()
   const dish = await db.product.findFirstOrThrow({ where: { name: 'Moi Moi' } })
   const { page: phone } = await visitor('phone')
-  await signIn(phone, staffPages.officeDish.replace(':id', String(dish.id)))
+  await openOffice(phone, staffPages.officeDish.replace(':id', String(dish.id)))
   const photo = await readFile(
     new URL('../../../packages/pictures/masters/malva-pudding.jpg', import.meta.url),
   )
@@ -113,7 +139,7 @@ test('O9 A time to publish is the restaurant’s in a browser nine hours behind,
   const shown = new Set<string | null>()
   for (const timezoneId of ['Pacific/Gambier', 'UTC', 'Asia/Tokyo']) {
     const { page } = await visitor('phone', { timezoneId })
-    await signIn(page, staffPages.publish)
+    await openOffice(page, staffPages.publish)
     await page.getByRole('button', { name: 'Publish all later' }).click()
     await page.getByLabel(/^Day and time in Tacoma/).fill('2027-03-14T10:00')
     await page.getByRole('button', { name: 'Publish then' }).click()

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { countTaps, openOffice } from './support/office.ts'
 import { expectAccessibleInAllColors } from './support/open-to-everyone.ts'
 
-test('The owner invites a cook who may refund $20, the cook joins, and the owner removes them again', async ({
+test('The owner invites a cook who may refund $20, raises the limit once they have joined, and removes them again', async ({
   visitor,
 }) => {
   test.slow()
@@ -33,7 +33,12 @@ test('The owner invites a cook who may refund $20, the cook joins, and the owner
   await expect(cook.getByRole('heading', { name: 'Kitchen board' })).toBeAttached()
 
   await office.reload()
-  await office.getByRole('link', { name: 'Sade' }).click()
+  const raise = countTaps()
+  await raise.tap(office.getByRole('link', { name: 'Sade' }))
+  await raise.type(office.getByLabel(/^May refund up to/), '35')
+  await raise.tap(office.getByRole('button', { name: 'Save' }))
+  await expect(office.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  expect(raise.count()).toBe(3)
   await office.getByRole('button', { name: 'Remove Sade' }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(office.getByRole('button', { name: 'Give access back' })).toBeVisible()

@@ -9,8 +9,8 @@ type Props = {
 }
 
 /** A part of a long form that opens in place. Closed, its line says what it holds. */
-export const Section = ({ title, summary, children }: Props) => (
-  <details className="card group">
+export const Section = ({ title, summary, isOpen, children }: Props & { isOpen?: boolean }) => (
+  <details open={isOpen} className="card group">
     <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-lg p-4 hover:bg-accent-soft [&::-webkit-details-marker]:hidden">
       <span className="min-w-0 flex-1">
         <h2 className="text-lg">{title}</h2>

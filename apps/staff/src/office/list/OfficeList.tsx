@@ -16,7 +16,7 @@ type Props<E extends ListEndpoint> = {
   /** Shown while there is nothing to list and no filter is set. */
   empty: { title: string; text?: string; action?: ReactNode }
   /** One row. It brings its own `li`, because only it knows how it is named. */
-  children: (item: Item<E>) => ReactNode
+  children: (item: Item<E>, index: number) => ReactNode
 }
 
 /** The one list of the office: search and filters in the address, pages from the server, and a state for each way it can end. */

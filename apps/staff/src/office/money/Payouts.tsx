@@ -23,7 +23,7 @@ export default function Payouts() {
         ]}
         empty={{ title: 'No payouts yet', text: 'They appear after the next check of the books.' }}
       >
-        {(payout) => <PayoutRow key={payout.id} payout={payout} />}
+        {(payout, index) => <PayoutRow key={payout.id} payout={payout} isNewest={index === 0} />}
       </OfficeList>
     </OfficePage>
   )
@@ -45,7 +45,7 @@ const steps: Step[] = [
   ['left', 'Left with the provider', -1],
 ]
 
-function PayoutRow({ payout }: { payout: OfficePayout }) {
+function PayoutRow({ payout, isNewest }: { payout: OfficePayout; isNewest: boolean }) {
   const { id, provider, reference, at, amount, is_itemized, came_back, bridge } = payout
   const shown = steps
     .filter(([name]) => bridge[name] !== 0 || name === 'collected')
@@ -57,6 +57,7 @@ function PayoutRow({ payout }: { payout: OfficePayout }) {
   return (
     <li>
       <Section
+        isOpen={isNewest}
         title={formatSigned(amount)}
         summary={`${providerNames[provider]}, ${formatMoment(at)}${came_back ? '. The bank sent it back.' : ''}`}
       >
