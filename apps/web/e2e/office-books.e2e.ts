@@ -57,7 +57,9 @@ test('A bookkeeper’s three questions take one screen each, and after a rush hl
   })
   const amount = formatCents(-payout.netCents)
   await page.goto(`${staffPages.payouts}?search=${encodeURIComponent(amount)}`)
-  await expect(page.getByRole('list', { name: 'Payouts' }).getByRole('heading', { name: amount })).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Payouts' }).getByRole('heading', { name: amount }),
+  ).toBeVisible()
   await expect(figure(page, 'Collected')).toBeVisible()
   await expect(figure(page, 'Fees')).toBeVisible()
   await expect(page.getByText('Sent to the bank')).toBeVisible()

@@ -19,7 +19,7 @@ export const Draft = z.object({
   subject_id: z.int(),
   name: z.string(),
   changes: z.array(FieldChange),
-  /** Prices that become 0 or change by more than 30%, in words: a slip of the finger looks like this. */
+  /** In words: prices that become 0 or change by more than 30%, and guests who ordered it and avoid what it will have. */
   warnings: z.array(z.string()),
   by: z.string(),
   at: Timestamp,

@@ -24,7 +24,7 @@ export async function fingerprintRecipe(tx: Tx, dish: DishDocument): Promise<str
     .digest('hex')
 }
 
-const ingredientIds = ({ ingredients, sizes, choices }: DishDocument): number[] => [
+export const ingredientIds = ({ ingredients, sizes, choices }: DishDocument): number[] => [
   ...ingredients,
   ...sizes.flatMap(({ adds }) => adds),
   ...choices.flatMap(({ options }) => options.flatMap(({ adds, leaves_out }) => [...adds, ...leaves_out])),

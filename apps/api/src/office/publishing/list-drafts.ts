@@ -4,6 +4,7 @@ import type { Tx } from '@baobab/db'
 import { toPage } from '../../lib/to-page.ts'
 import { describeChanges, loadNames } from './describe-changes.ts'
 import { describeLargeChanges } from './large-price-changes.ts'
+import { describeNewAllergens } from './new-allergens.ts'
 import { readChanges } from './save-draft.ts'
 import { type Fields, subjects } from './subjects.ts'
 
@@ -18,13 +19,16 @@ export async function listDrafts(tx: Tx): Promise<Draft[]> {
   for (const { id, kind, subjectId, ...draft } of rows) {
     const live = await subjects[kind].load(tx, subjectId)
     if (live === null) continue
+    const changes = readChanges(draft)
+    const newAllergens =
+      kind === 'dish' ? await describeNewAllergens(tx, { id: subjectId, live, changes }) : []
     drafts.push({
       id,
       kind,
       subject_id: subjectId,
       name: subjects[kind].title(live),
-      changes: describeChanges(names, live, readChanges(draft)),
-      warnings: describeLargeChanges(live, readChanges(draft)),
+      changes: describeChanges(names, live, changes),
+      warnings: [...newAllergens, ...describeLargeChanges(live, changes)],
       by: draft.changedBy,
       at: draft.changedAt.toISOString(),
       publish_at: draft.publishAt?.toISOString() ?? null,

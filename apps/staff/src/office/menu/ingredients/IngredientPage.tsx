@@ -22,6 +22,7 @@ import { CheckboxesCell } from '../../form/cells.tsx'
 import { OfficeForm } from '../../form/OfficeForm.tsx'
 import { useOfficeForm } from '../../form/use-office-form.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
+import { GuestsWhoAvoid } from './GuestsWhoAvoid.tsx'
 
 export default function IngredientPage() {
   const id = Number(useParams().id)
@@ -112,6 +113,7 @@ function IngredientForm({ ingredient }: { ingredient: OfficeIngredient }) {
           <TextField name="shared" hint="Such as “the shared fryer”." required />
         )}
         <CheckboxesCell path="diets" label="Fits" options={dietOptions} />
+        <GuestsWhoAvoid ingredientId={id} facts={[...values.contains, ...values.may_contain]} />
         {dishes.length > 0 && (
           <Notice tone={isOther ? 'danger' : 'info'}>
             {isOther ? 'Saving makes these dishes “not stated” until you check them: ' : 'In these dishes: '}

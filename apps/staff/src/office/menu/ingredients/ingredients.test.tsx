@@ -3,15 +3,37 @@ import {
   getIngredient,
   listIngredients,
   type OfficeIngredient,
+  type RecalledOrder,
+  recallIngredient,
   removeIngredient,
   saveIngredient,
 } from '@baobab/contract'
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../../testing/open-office.tsx'
 
 startOffice()
+
+const ada: RecalledOrder = {
+  kind: 'order',
+  id: '7K3M9QZ2W8RT4XV1',
+  state: 'stop',
+  customer: 'Ada Nwosu',
+  phone: '2535550142',
+  due_at: '2026-11-24T02:00:00.000Z',
+  status: 'New',
+  what: '1 × Collard Greens, Side',
+  avoids: ['fish', 'peanuts'],
+  is_declared: false,
+  doubt: null,
+  dishes: 450,
+  left: 2000,
+  told_at: null,
+}
+const serveAhead = (...items: RecalledOrder[]) =>
+  server.use(reply(recallIngredient, { name: 'Butter', facts: ['milk'], items }))
+beforeEach(() => serveAhead())
 
 const butter: OfficeIngredient = {
   id: 7,
@@ -68,6 +90,32 @@ test('Before another answer is saved, every dish is listed that it makes “not 
   await waitFor(() =>
     expect(sent).toEqual([{ version: 2, changes: { contains: ['milk', 'fish'], kinds: ['anchovy'] } }]),
   )
+})
+
+test('N4 Before it is saved, the guests are named who ordered a dish with it and avoid what it will have', async () => {
+  const others: Partial<RecalledOrder>[] = [
+    { customer: 'Gone', state: 'got' },
+    { customer: 'Other', avoids: ['soybeans'] },
+    { customer: 'Event', kind: 'booking', doubt: 'event' },
+  ]
+  serveAhead(ada, ...others.map((other, n) => ({ ...ada, ...other, id: `7K3M9QZ2W8RT4XV${n + 2}` })))
+  server.use(reply(getIngredient, { ingredient: butter }))
+  const { user, address } = openOffice('/office/menu/ingredients/7')
+  const contains = within(await screen.findByRole('group', { name: 'Contains' }))
+  expect(screen.queryByText(/avoid it/)).toBeNull()
+  await user.click(contains.getByLabelText('fish'))
+  const found = await screen.findByText('Guests who avoid it have ordered it:')
+  expect(
+    within(found)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ada Nwosu, Mon, Nov 23, 2026, 6 pm, 1 × Collard Greens, Side: avoids fish'])
+  await user.click(contains.getByLabelText('fish'))
+  expect(screen.queryByText(/avoid it/)).toBeNull()
+  await user.click(contains.getByLabelText('fish'))
+  await user.click(await screen.findByRole('link', { name: 'Tell them or give money back' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(address()).toMatch(/^\/office\/recall\/ingredient\/7\?from=/))
 })
 
 test('O3 An answer that is given and taken back is no change, whatever the order on the server', async () => {
