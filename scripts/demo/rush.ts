@@ -9,9 +9,13 @@ import {
   listPit,
   listProducts,
   placeOrder,
+  type SpecialDay,
+  type StrandedDecision,
+  StrandedList,
   serviceDate,
+  setDay,
+  setPace,
   staffLogin,
-  updateSchedule,
 } from '@baobab/contract'
 import { UserError } from '../lib/user-error.ts'
 import { guestOrder } from './guest-order.ts'
@@ -77,15 +81,25 @@ async function openNow(guest: CallOptions, owner: CallOptions): Promise<(() => P
   const today = serviceDate(Date.now())
   const dates = [today, addDays(today, 1)]
   const { settings } = (await call(getStaffSchedule, {}, owner)).service
-  const open = dates.map((date) => ({
-    date,
-    openings: [{ opens: '04:00', closes: '04:00' }],
-    reason: 'Demonstration of a rush',
-  }))
-  const { special_days: before, pause_until } = settings
-  const special_days = [...before.filter(({ date }) => !dates.includes(date)), ...open]
-  await call(updateSchedule, { body: { special_days, pause_until: null } }, owner)
-  return () => call(updateSchedule, { body: { special_days: before, pause_until } }, owner)
+  const open = { openings: [{ opens: '04:00', closes: '04:00' }], reason: 'Demonstration of a rush' }
+  for (const date of dates) await setHours(owner, date, open)
+  await call(setPace, { body: { pause_until: null } }, owner)
+  return async () => {
+    for (const date of dates)
+      await setHours(owner, date, settings.special_days.find((day) => day.date === date) ?? null)
+    await call(setPace, { body: { pause_until: settings.pause_until } }, owner)
+  }
+}
+
+/** Orders keep their times. */
+async function setHours(owner: CallOptions, date: string, special: Omit<SpecialDay, 'date'> | null) {
+  const set = (decisions: StrandedDecision[]) =>
+    call(setDay, { params: { date }, body: { special, decisions } }, owner)
+  await set([]).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'stranded') throw error
+    const { stranded } = StrandedList.parse(error.current)
+    return set(stranded.map(({ kind, id }) => ({ kind, id, action: 'keep', message: '' })))
+  })
 }
 
 /** At night the lots of the day are not ready yet. True when some were added. */

@@ -2,10 +2,12 @@ import {
   call,
   changeLot,
   endSoldOut,
+  getPitPlan,
   groupTrackingId,
   listPit,
   markSoldOut,
   restaurantDate,
+  savePitPlan,
   toPromiseText,
   WEEKDAYS,
 } from '@baobab/contract'
@@ -55,7 +57,12 @@ test('A guest whose meat needs longer sees the new time, and is mailed it', asyn
   if (!lamb) throw new Error('no lamb is smoked')
   // ready at the opening
   const pit_plan = WEEKDAYS.map((weekday) => ({ weekday, meat_id: lamb.id, ready: '11:00', ounces: 640 }))
-  afterTest(await setSchedule(site, { ...closedToday(), pit_plan }))
+  afterTest(await setSchedule(site, closedToday()))
+  const before = (await call(getPitPlan, {}, owner)).settings
+  const plan = { version: before.version, changes: { pit_plan } }
+  const { version } = (await call(savePitPlan, { body: plan }, owner)).settings
+  const planBefore = { version, changes: { pit_plan: before.pit_plan } }
+  afterTest(() => call(savePitPlan, { body: planBefore }, owner))
   const { page } = await visitor('desktop')
   await storeCart(page, [LAMB])
   await page.goto('/checkout')

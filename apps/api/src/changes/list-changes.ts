@@ -9,14 +9,7 @@ import {
 import type { ChangeModel, Db, Prisma } from '@baobab/db'
 import { toPage } from '../lib/to-page.ts'
 
-export const toChange = ({
-  subjectId,
-  actorId,
-  actorName,
-  requestId,
-  at,
-  ...change
-}: ChangeModel): Change => ({
+const toChange = ({ subjectId, actorId, actorName, requestId, at, ...change }: ChangeModel): Change => ({
   ...change,
   subject_id: subjectId,
   by: actorName,

@@ -14,7 +14,7 @@ import {
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { setSchedule } from '../../test/rows/schedule.ts'
+import { saveSettings, setSchedule } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
@@ -117,10 +117,9 @@ test('The mail names the fee, and a refund of the whole order gives it back', as
 })
 
 test('A fee below nothing or above $50 is refused under its name', async () => {
-  const owner = await createUser(site, { role: 'owner' })
   for (const delivery_fee of [-1, 50.01]) {
-    const answer = await site.http.patch('/api/staff/service').set(bearer(owner)).send({ delivery_fee })
+    const answer = await saveSettings(site, 'delivery', { delivery_fee })
     expect(answer.status).toBe(422)
-    expect(answer.body.errors).toHaveProperty('delivery_fee')
+    expect(answer.body.errors).toHaveProperty(['changes.delivery_fee'])
   }
 })

@@ -5,7 +5,7 @@ import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createMeat } from '../../test/rows/pit.ts'
-import { setSchedule } from '../../test/rows/schedule.ts'
+import { saveSettings, setSchedule } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
 import { startSiteProcess } from '../../test/sites/site-process.ts'
@@ -34,6 +34,9 @@ const cook = (weekday: (typeof WEEKDAYS)[number], ready: string, ounces: number)
   ounces,
 })
 
+const setPlan = async (pit_plan: object[]) =>
+  expect((await saveSettings(site, 'pit-plan', { pit_plan })).status).toBe(200)
+
 test('The standing plan makes the lots of open days once; corrected ones stay', async () => {
   const hours = { ...daily({ opens: '11:00', closes: '01:00' }), sunday: [] }
   const pit_plan = [
@@ -42,7 +45,8 @@ test('The standing plan makes the lots of open days once; corrected ones stay', 
     cook('saturday', '00:30', 16),
     cook('sunday', '11:00', 80),
   ]
-  await setSchedule(site, { hours, days_ahead: 3, pit_plan })
+  await setSchedule(site, { hours, days_ahead: 3 })
+  await setPlan(pit_plan)
   await site.runDueJobs()
   const expected = [
     [date, instant('11:00').toISOString(), 160],
@@ -60,7 +64,7 @@ test('The standing plan makes the lots of open days once; corrected ones stay', 
   await planLots(site.deps)
   expect((await lots())[0]).toEqual([date, instant('11:00').toISOString(), 99])
 
-  await setSchedule(site, { pit_plan: [cook('saturday', '12:00', 64)] })
+  await setPlan([cook('saturday', '12:00', 64)])
   await site.runDueJobs()
   expect(await lots()).toEqual([
     [date, instant('11:00').toISOString(), 99],
@@ -75,18 +79,16 @@ test('The standing plan makes the lots of open days once; corrected ones stay', 
 })
 
 test('A plan of a meat that does not exist is refused', async () => {
-  const owner = await createUser(site, { role: 'owner' })
-  const { body } = await site.http
-    .patch('/api/staff/service')
-    .set(bearer(owner))
-    .send({ pit_plan: [{ ...cook('friday', '11:00', 16), meat_id: 2_147_483_647 }] })
-    .expect(422)
+  const pit_plan = [{ ...cook('friday', '11:00', 16), meat_id: 2_147_483_647 }]
+  const { status, body } = await saveSettings(site, 'pit-plan', { pit_plan })
+  expect(status).toBe(422)
   expect(body.message).toBe('The plan names a meat we don’t have.')
 })
 
 test('A site that starts has the lots of its plan before it answers the first guest', async () => {
   const plan = WEEKDAYS.map((weekday) => cook(weekday, '11:00', 160))
-  await setSchedule(site, { hours: daily({ opens: '11:00', closes: '21:00' }), pit_plan: plan })
+  await setSchedule(site, { hours: daily({ opens: '11:00', closes: '21:00' }) })
+  await setPlan(plan)
   await site.runDueJobs()
   // as if this version were the first that plans
   await site.db.pitLot.deleteMany()

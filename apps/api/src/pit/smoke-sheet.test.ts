@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createBooking } from '../../test/rows/bookings.ts'
 import { expectRefused, getOrder } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { setSchedule } from '../../test/rows/schedule.ts'
+import { saveSettings } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
 import { removeExpired } from '../accounts/remove-expired.ts'
@@ -84,7 +84,9 @@ test('Events of the day and the usual walk-ins of the weekday are in it', async 
   await createEvent(product.id, pit.iso('18:00', 2))
   await createEvent(product.id, pit.iso('18:00', 3))
   await createEvent(product.id, pit.iso('18:00', 2), { status: 'expired', crew: null, paidAt: null })
-  await setSchedule(pit.site, { walk_ins: [{ weekday: 'friday', meat_id: pit.meat.id, ounces: 320 }] })
+  await saveSettings(pit.site, 'pit-plan', {
+    walk_ins: [{ weekday: 'friday', meat_id: pit.meat.id, ounces: 320 }],
+  })
   expect((await sheet(friday())).row).toMatchObject({
     events: 240,
     walk_ins: 320,
@@ -92,7 +94,7 @@ test('Events of the day and the usual walk-ins of the weekday are in it', async 
     raw_pounds: 70,
   })
   expect((await sheet(addDays(pit.today, 3))).row).toMatchObject({ events: 240, walk_ins: 0 })
-  await setSchedule(pit.site, { walk_ins: [] })
+  await saveSettings(pit.site, 'pit-plan', { walk_ins: [] })
 })
 
 /** Forty heads. */

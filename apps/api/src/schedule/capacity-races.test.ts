@@ -109,8 +109,9 @@ describe('A limit of its own', () => {
 
   test('that is lowered keeps the orders, says by how much it is over, and may be taken away', async () => {
     await postCheckout(site, plates(10, { ready_at: iso('18:00') })).expect(200)
-    const { body } = await lower(4)
-    expect(body.message).toBe('Saved. 1 time has more work than that, by up to 6. Existing orders stay.')
+    await limited({ pickup: 4 })
+    const cook = await createUser(site, { role: 'kitchen' })
+    const { body } = await site.http.get('/api/staff/service').set(bearer(cook)).expect(200)
     expect(body.service.overfull).toEqual([{ at: iso('18:00'), order_type: 'pickup', units: 10, over_by: 6 }])
     await postCheckout(site, plates(4, { ...deliveryAddress, ready_at: iso('18:00') })).expect(200)
     await limited({})
@@ -118,12 +119,3 @@ describe('A limit of its own', () => {
     expect((await slotAt('18:00')).units).toBe(24)
   })
 })
-
-async function lower(pickup: number) {
-  const owner = await createUser(site, { role: 'owner' })
-  return site.http
-    .patch('/api/staff/service')
-    .set(bearer(owner))
-    .send({ own_units_per_slot: { pickup, delivery: null } })
-    .expect(200)
-}

@@ -1,35 +1,18 @@
 import { type OverfullSlot, type ServiceSettings, type StaffSchedule, serviceDate } from '@baobab/contract'
 import type { SlotWorkModel, Tx } from '@baobab/db'
-import { toChange } from '../changes/list-changes.ts'
 import { loadSettings } from './load-settings.ts'
 
-const CHANGES_SHOWN = 20
-const SETTINGS_TABLES = [
-  'service_settings',
-  'weekly_openings',
-  'special_days',
-  'special_openings',
-  'delivery_zips',
-  'pit_plan',
-  'usual_walk_ins',
-]
-
-/** The settings as staff see them: with the slots that have too much work, and the last changes. */
+/** The settings as staff see them: with the slots that have too much work. */
 export async function describeSettings(tx: Tx, now: Date): Promise<StaffSchedule> {
   const settings = await loadSettings(tx)
+  const today = serviceDate(now.getTime())
   const work = await tx.slotWork.findMany({
     where: { slot: { gte: now }, units: { gt: 0 } },
     orderBy: { slot: 'asc' },
   })
-  const changes = await tx.change.findMany({
-    where: { subject: { in: [...SETTINGS_TABLES] } },
-    orderBy: { id: 'desc' },
-    take: CHANGES_SHOWN,
-  })
   return {
-    settings: withoutPastDays(settings, now),
+    settings: { ...settings, special_days: settings.special_days.filter(({ date }) => date >= today) },
     overfull: work.flatMap((slot) => findOverfull(settings, slot)),
-    changes: changes.map(toChange),
   }
 }
 
@@ -48,9 +31,4 @@ function findOverfull(
       ? []
       : [{ at: slot.toISOString(), order_type, units: counted, over_by: counted - limit }],
   )
-}
-
-export const withoutPastDays = (settings: ServiceSettings, now: Date): ServiceSettings => {
-  const today = serviceDate(now.getTime())
-  return { ...settings, special_days: settings.special_days.filter(({ date }) => date >= today) }
 }

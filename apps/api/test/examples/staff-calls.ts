@@ -38,7 +38,7 @@ export async function playKitchen(site: ExamplesSite, { play }: ExamplePlayer, o
   await play(api.changeLot, { params: { id: lot.id }, body: { ounces: 144 } }, cook)
   await play(api.getSmokeSheet, { query: {} }, cook)
   await play(api.getStaffSchedule, {}, cook)
-  await play(api.updateSchedule, { body: { lead_minutes: { pickup: 25, delivery: 40 } } }, cook)
+  await play(api.setPace, { body: { lead_minutes: { pickup: 25, delivery: 40 } } }, cook)
   await play(api.listStaffBookings, { query: {} }, cook)
   await play(api.getRefundLimit, {}, cook)
   await play(api.moveOrder, { params, body: { from: 'recieved', to: 'process' } }, cook)

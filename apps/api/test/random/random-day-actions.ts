@@ -18,11 +18,13 @@ export const changeTheDay: RandomAction = async (world, random) => {
   const send = (path: string, body: object) =>
     callSite(world, random, 'PATCH', path, { headers: asStaff(world), body })
   const dice = random.upTo(6)
-  if (dice === 0) await send('/staff/service', { units_per_slot: 4 + random.upTo(8) })
-  if (dice === 1) {
-    const pickup = random.chance(0.5) ? 2 + random.upTo(8) : null
-    await send('/staff/service', { own_units_per_slot: { pickup, delivery: null } })
+  const limit = async (changes: object) => {
+    const form = await callSite(world, random, 'GET', '/office/capacity', { headers: asStaff(world) })
+    const version = form?.json.settings?.version
+    if (version !== undefined) await send('/office/capacity', { version, changes })
   }
+  if (dice === 0) await limit({ units_per_slot: 4 + random.upTo(8) })
+  if (dice === 1) await limit({ pickup_units_per_slot: random.chance(0.5) ? 2 + random.upTo(8) : '' })
   if (dice === 2)
     await send('/staff/service', { lead_minutes: { pickup: 20 + random.upTo(30), delivery: 45 } })
   if (dice > 2) {

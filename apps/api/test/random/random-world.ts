@@ -46,6 +46,7 @@ export async function callSite(
     tracking_id?: string
     book_event_id?: string
     booking?: { cancellation: { refund: number } }
+    settings?: { version: number }
   } | null
   if (response === null || !json) return null
   if (response.status === 500) world.serverErrors.push(`${method} ${path} → 500 ${JSON.stringify(json)}`)

@@ -1,12 +1,28 @@
-import { addDays, type Input, restaurantDate, restaurantInstant, type updateSchedule } from '@baobab/contract'
+import { addDays, restaurantDate, restaurantInstant, ServiceSettings } from '@baobab/contract'
 import type { Db } from '@baobab/db'
+import { storeSettings } from '@baobab/db/testing/store-settings'
+import type { Response } from 'supertest'
+import * as z from 'zod/mini'
 import type { TestSite } from '../sites/test-site.ts'
 import { bearer, createUser } from './people.ts'
 
-/** Changes the settings as an owner does. Test sites are open day and night with room for everything. */
-export async function setSchedule(site: TestSite, changes: Input<typeof updateSchedule>['body']) {
-  const owner = await createUser(site, { role: 'owner' })
-  await site.http.patch('/api/staff/service').set(bearer(owner)).send(changes).expect(200)
+const Changes = z.partial(z.omit(ServiceSettings, { pit_plan: true, walk_ins: true, yields: true }))
+export type ScheduleChanges = z.input<typeof Changes>
+
+/** Test sites are open day and night with room for everything. */
+export async function setSchedule(site: TestSite, changes: ScheduleChanges) {
+  await storeSettings(site.db, z.parse(Changes, changes))
+  // the next request sees it, wherever the database's notification is
+  const cook = await createUser(site, { role: 'kitchen' })
+  await site.http.patch('/api/staff/service').set(bearer(cook)).send({}).expect(200)
+}
+
+/** Saves a form of the office by its path, based on the version that it shows. */
+export async function saveSettings(site: TestSite, path: string, changes: object): Promise<Response> {
+  const owner = bearer(await createUser(site, { role: 'owner' }))
+  const { body } = await site.http.get(`/api/office/${path}`).set(owner).expect(200)
+  const { version } = body.settings
+  return site.http.patch(`/api/office/${path}`).set(owner).send({ version, changes })
 }
 
 /** The next 12:01 or 20:01 in Tacoma. At 4 am the service day ends, and no promise moves to the next one. */

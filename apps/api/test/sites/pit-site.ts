@@ -1,17 +1,17 @@
-import { addDays, type Input, restaurantInstant, type updateSchedule } from '@baobab/contract'
+import { addDays, restaurantInstant } from '@baobab/contract'
 import { daily } from '@baobab/contract/testing'
 import { platesForm, postCheckout } from '../rows/checkouts.ts'
 import { createDish } from '../rows/dishes.ts'
 import { bearer, createUser } from '../rows/people.ts'
 import { createLot, createMeat } from '../rows/pit.ts'
-import { setSchedule } from '../rows/schedule.ts'
+import { type ScheduleChanges, setSchedule } from '../rows/schedule.ts'
 import { createSite, payingSite } from './paying-site.ts'
 
 type Options = {
   firstDay: string
   /** How far the days of one test are from those of the next. */
   daysPerTest: number
-  service: Input<typeof updateSchedule>['body']
+  service: ScheduleChanges
 }
 
 /** Open all day, with more room than any test takes. */

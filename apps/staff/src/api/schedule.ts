@@ -15,7 +15,7 @@ import {
   savePitPlan,
   saveTax,
   setDay,
-  updateSchedule,
+  setPace,
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
@@ -24,7 +24,7 @@ export const scheduleQuery = queryOptions({
   queryKey: ['service'],
   queryFn: async ({ signal }) => (await api(getStaffSchedule, {}, { signal })).service,
 })
-export const changeSchedule = (body: Input<typeof updateSchedule>['body']) => api(updateSchedule, { body })
+export const changePace = (body: Input<typeof setPace>['body']) => api(setPace, { body })
 
 export const daysQuery = queryOptions({
   queryKey: ['office', 'days'],

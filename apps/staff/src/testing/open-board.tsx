@@ -67,7 +67,7 @@ export function openBoard(first: Board, options: Options = {}) {
     reply(listIncidents, { incidents: [] }),
     reply(getRefundLimit, { limit: 0, left_today: 0 }),
     reply(listStaffBookings, { bookings: [] }),
-    reply(getStaffSchedule, { service: { settings: serviceSettings(settings), overfull: [], changes: [] } }),
+    reply(getStaffSchedule, { service: { settings: serviceSettings(settings), overfull: [] } }),
   )
   if (session) signedIn(session)
   else signedOut()

@@ -2,28 +2,20 @@ import {
   type CallOptions,
   call,
   getStaffSchedule,
-  type Input,
-  type Opening,
   restaurantDate,
+  type ServiceSettings,
   serviceDate,
+  setPace,
   staffLogin,
-  updateSchedule,
 } from '@baobab/contract'
+import { daily } from '@baobab/contract/testing'
+import { createDb } from '@baobab/db'
+import { storeSettings } from '@baobab/db/testing/store-settings'
 import type { JourneySite } from './site.ts'
 
-type Settings = Input<typeof updateSchedule>['body']
+type Settings = Pick<ServiceSettings, 'hours' | 'special_days' | 'units_per_slot'>
 
 export const owner = { email: 'owner@baobabsmokehouse.example', password: 'the-whole-pit-at-dusk' }
-
-const daily = (opening: Opening): Settings['hours'] => ({
-  sunday: [opening],
-  monday: [opening],
-  tuesday: [opening],
-  wednesday: [opening],
-  thursday: [opening],
-  friday: [opening],
-  saturday: [opening],
-})
 
 /** Whatever the hour of the test, the doors are open and the kitchen has room. */
 export const openDayAndNight: Settings = {
@@ -49,10 +41,18 @@ export async function signInOwner({ url: baseUrl }: JourneySite): Promise<CallOp
   return { baseUrl, token }
 }
 
-/** Changes the settings as the owner does, and returns what puts them back. */
-export async function setSchedule(site: JourneySite, changes: Settings): Promise<() => Promise<unknown>> {
+/** Changes the settings whatever is sold, and returns what puts them back. */
+export async function setSchedule(site: JourneySite, changes: Settings): Promise<() => Promise<void>> {
   const options = await signInOwner(site)
   const { settings } = (await call(getStaffSchedule, {}, options)).service
-  await call(updateSchedule, { body: changes }, options)
-  return () => call(updateSchedule, { body: settings }, options)
+  const { hours, special_days, units_per_slot } = settings
+  const store = async (wanted: Settings) => {
+    const db = createDb(site.databaseUrl, { poolMax: 1 })
+    await storeSettings(db, wanted)
+    await db.$disconnect()
+    // the next request sees it, wherever the database's notification is
+    await call(setPace, { body: {} }, options)
+  }
+  await store(changes)
+  return () => store({ hours, special_days, units_per_slot })
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Change } from '../changes/changes.ts'
 import { Extras } from '../extras/extras.ts'
 import { MeatPortion, PitMeat } from '../pit/pit.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
@@ -93,35 +92,28 @@ export const OverfullSlot = z.object({
 })
 export type OverfullSlot = z.output<typeof OverfullSlot>
 
-export const StaffSchedule = z.object({
-  settings: ServiceSettings,
-  overfull: z.array(OverfullSlot),
-  /** The last twenty, newest first. */
-  changes: z.array(Change),
-})
+export const StaffSchedule = z.object({ settings: ServiceSettings, overfull: z.array(OverfullSlot) })
 export type StaffSchedule = z.output<typeof StaffSchedule>
 
 export const getStaffSchedule = {
   method: 'GET',
   path: '/staff/service',
   auth: 'kitchen',
-  summary: 'Hours, special days, lead times, capacity, delivery area, tax and pause, and who changed them',
+  summary:
+    'Hours, special days, lead times, capacity, delivery area, tax and pause, and times sold above a limit',
   response: Ok({ service: StaffSchedule }),
 } as const satisfies Endpoint
 
-export const ServiceChanges = z.partial(ServiceSettings)
-export type ServiceChanges = z.output<typeof ServiceChanges>
+/** What a cook changes at the board, at once. The office has forms for the other settings. */
+export const Pace = z.partial(z.pick(ServiceSettings, { pause_until: true, lead_minutes: true }))
+export type Pace = z.output<typeof Pace>
 
-/** What a cook may change; the rest is the owner's. */
-export const KITCHEN_SETTINGS = ['pause_until', 'lead_minutes'] as const satisfies (keyof ServiceChanges)[]
-
-export const updateSchedule = {
+export const setPace = {
   method: 'PATCH',
   path: '/staff/service',
   auth: 'kitchen',
-  summary:
-    'Change settings. A cook may pause and set lead times. `special_days` replaces those from today on. Orders that are sold stand',
+  summary: 'Pause ordering, or change the lead times. Orders that are sold stand',
   encode: 'json',
-  body: ServiceChanges,
+  body: Pace,
   response: Ok({ message: z.string(), service: StaffSchedule }),
 } as const satisfies Endpoint

@@ -1,5 +1,5 @@
 import { toTimeText } from '@baobab/contract'
-import { changeSchedule, scheduleQuery } from '../../api/schedule.ts'
+import { changePace, scheduleQuery } from '../../api/schedule.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { TapButton } from '../TapButton.tsx'
 import { LoadedPanel } from './LoadedPanel.tsx'
@@ -15,7 +15,7 @@ const kinds = [
 /** How fast the kitchen promises. Sold orders keep their time. */
 export default function PacePanel({ onClose }: { onClose: () => void }) {
   const { send, isPending } = useChange(['service'])
-  const pauseUntil = (pause_until: string | null) => send(() => changeSchedule({ pause_until }))
+  const pauseUntil = (pause_until: string | null) => send(() => changePace({ pause_until }))
   return (
     <LoadedPanel
       title="Pace"
@@ -64,7 +64,7 @@ export default function PacePanel({ onClose }: { onClose: () => void }) {
                       disabledReason={lead_minutes[kind] + step < 5 && 'Five minutes is the minimum.'}
                       onClick={() =>
                         send(() =>
-                          changeSchedule({
+                          changePace({
                             lead_minutes: { ...lead_minutes, [kind]: lead_minutes[kind] + step },
                           }),
                         )

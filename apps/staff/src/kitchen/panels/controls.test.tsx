@@ -1,4 +1,4 @@
-import { type Incident, listIncidents, updateSchedule } from '@baobab/contract'
+import { type Incident, listIncidents, setPace } from '@baobab/contract'
 import { serviceSettings } from '@baobab/contract/testing'
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen } from '@testing-library/react'
@@ -11,8 +11,8 @@ startServer()
 
 test('The kitchen pauses and takes longer by two taps', async () => {
   const { user } = openBoard(createBoard([]))
-  const service = { settings: serviceSettings(), overfull: [], changes: [] }
-  const sent = record(updateSchedule, { message: 'Saved.', service })
+  const service = { settings: serviceSettings(), overfull: [] }
+  const sent = record(setPace, { message: 'Saved.', service })
   await tap(user, 'Pace')
   await tap(user, 'Pause 30 min')
   await tap(user, 'Pickup: 10 minutes more')
@@ -23,7 +23,7 @@ test('The kitchen pauses and takes longer by two taps', async () => {
 
 test('A refused change says why, and the panel stays', async () => {
   const { user } = openBoard(createBoard([]))
-  server.use(replyWithError(updateSchedule, 'forbidden', 'Only the owner can change this.'))
+  server.use(replyWithError(setPace, 'forbidden', 'Only the owner can change this.'))
   await tap(user, 'Pace')
   await tap(user, 'Pause 15 min')
   expect(await screen.findByText('Only the owner can change this.')).toBeInTheDocument()

@@ -1,11 +1,11 @@
 import { SelectField, TextField } from '@baobab/client/form/fields'
 import { CapacityIn, CapacitySettings, formatMoment } from '@baobab/contract'
-import { Button, toast } from '@baobab/ui'
+import { Button, Notice, toast } from '@baobab/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   boardRulesQuery,
   capacityQuery,
-  changeSchedule,
+  changePace,
   scheduleQuery,
   sendCapacity,
 } from '../../api/schedule.ts'
@@ -30,6 +30,7 @@ export default function PacePage() {
         <div className="space-y-8">
           <Pause />
           <CapacityForm capacity={capacity} />
+          <Overfull />
           {rules && <BoardRulesForm rules={rules} />}
         </div>
       )}
@@ -44,7 +45,7 @@ function Pause() {
   const until = data?.settings.pause_until ?? null
   const isPaused = until !== null && Date.parse(until) > serverNow()
   const { mutate, isPending } = useMutation({
-    mutationFn: (pause_until: string | null) => changeSchedule({ pause_until }),
+    mutationFn: (pause_until: string | null) => changePace({ pause_until }),
     onSuccess: ({ service }) => queryClient.setQueryData(scheduleQuery.queryKey, service),
     onError: ({ message }) => toast.error(message),
   })
@@ -73,6 +74,24 @@ function Pause() {
   )
 }
 
+/** A lower limit takes nothing away from what is sold. */
+function Overfull() {
+  const overfull = useQuery(scheduleQuery).data?.overfull ?? []
+  if (overfull.length === 0) return null
+  return (
+    <Notice>
+      More is sold than these limits allow. Orders keep their times.
+      <ul className="figures list-disc pl-5">
+        {overfull.map(({ at, order_type, units, over_by }) => (
+          <li key={`${at} ${order_type}`}>
+            {`${formatMoment(at)}${order_type ? `, ${order_type}` : ''}: ${units} units, ${over_by} too many`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
 function CapacityForm({ capacity }: { capacity: CapacitySettings }) {
   const queryClient = useQueryClient()
   const office = useOfficeForm({
@@ -90,7 +109,10 @@ function CapacityForm({ capacity }: { capacity: CapacitySettings }) {
       days_ahead: String(values.days_ahead),
     }),
     save: sendCapacity,
-    onSaved: (saved) => queryClient.setQueryData(capacityQuery.queryKey, saved),
+    onSaved: (saved) => {
+      queryClient.setQueryData(capacityQuery.queryKey, saved)
+      void queryClient.invalidateQueries({ queryKey: scheduleQuery.queryKey })
+    },
     draftKey: 'capacity',
   })
   const whole = { inputMode: 'numeric', autoComplete: 'off', className: 'max-w-sm' } as const

@@ -10,6 +10,7 @@ import {
   getTax,
   listPit,
   type OfficeDay,
+  type OverfullSlot,
   type Stranded,
   saveBoardRules,
   saveCapacity,
@@ -18,7 +19,7 @@ import {
   savePitPlan,
   saveTax,
   setDay,
-  updateSchedule,
+  setPace,
 } from '@baobab/contract'
 import { daily, deliveryZips, serviceSettings } from '@baobab/contract/testing'
 import { reply, server } from '@baobab/contract/testing/mock-api'
@@ -198,22 +199,24 @@ test('The pace is paused and resumed at once, and a limit may be left empty', as
     days_ahead: 7,
     version: 2,
   }
-  const service = (pause_until: string | null) => ({
+  const service = (pause_until: string | null, overfull: OverfullSlot[] = []) => ({
     settings: serviceSettings({ pause_until }),
-    overfull: [],
-    changes: [],
+    overfull,
   })
   const sent: { changes: object }[] = []
   server.use(
     reply(getCapacity, () => ({ settings })),
     reply(getBoardRules, () => ({ settings: boardRules })),
     reply(getStaffSchedule, { service: service(null) }),
-    reply(updateSchedule, ({ body }) => ({
+    reply(setPace, ({ body }) => ({
       message: 'Saved.',
       service: service(JSON.parse(body).pause_until),
     })),
     reply(saveCapacity, ({ body }) => {
       sent.push(JSON.parse(body))
+      const at = '2026-11-24T02:00:00.000Z'
+      const overfull = [{ at, order_type: 'pickup', units: 10, over_by: 6 }] satisfies OverfullSlot[]
+      server.use(reply(getStaffSchedule, { service: service(null, overfull) }))
       return { settings: { ...settings, pickup_units_per_slot: null, version: 3 } }
     }),
   )
@@ -223,6 +226,7 @@ test('The pace is paused and resumed at once, and a limit may be left empty', as
   await user.clear(screen.getByLabelText(/^At most for pickup/))
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   await expect.poll(() => sent).toEqual([{ version: 2, changes: { pickup_units_per_slot: '' } }])
+  expect(await screen.findByText('Mon, Nov 23, 2026, 6 pm, pickup: 10 units, 6 too many')).toBeVisible()
 })
 
 test('The delivery area, its fee and the tax are saved on their own', async () => {
@@ -303,7 +307,7 @@ test('The board’s rules are saved on the page of the pace, a message a line', 
   }
   server.use(
     reply(getCapacity, () => ({ settings: capacity })),
-    reply(getStaffSchedule, { service: { settings: serviceSettings(), overfull: [], changes: [] } }),
+    reply(getStaffSchedule, { service: { settings: serviceSettings(), overfull: [] } }),
     reply(getBoardRules, () => ({ settings: boardRules })),
     reply(saveBoardRules, ({ body }) => {
       sent.push(JSON.parse(body))

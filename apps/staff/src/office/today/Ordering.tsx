@@ -3,7 +3,7 @@ import { Button, toast } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeSchedule } from '../../api/schedule.ts'
+import { changePace } from '../../api/schedule.ts'
 import { todayQuery } from '../../api/today.ts'
 import { serverNow } from '../../lib/clock.ts'
 
@@ -15,7 +15,7 @@ export function Ordering({ ordering: { state, until } }: { ordering: Today['orde
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (pauseUntil: number | null) =>
-      changeSchedule({ pause_until: pauseUntil === null ? null : new Date(pauseUntil).toISOString() }),
+      changePace({ pause_until: pauseUntil === null ? null : new Date(pauseUntil).toISOString() }),
     onSuccess: async (_answer, pauseUntil) => {
       setChoosing(false)
       toast.success(

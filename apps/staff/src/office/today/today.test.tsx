@@ -1,4 +1,4 @@
-import { getToday, type OfficeIncident, type Today, updateSchedule } from '@baobab/contract'
+import { getToday, type OfficeIncident, setPace, type Today } from '@baobab/contract'
 import { serviceSettings } from '@baobab/contract/testing'
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -93,11 +93,11 @@ test('Ordering is paused by two taps, each with its end, and resumed by one', as
   const { user, show } = open()
   const sent: (string | null)[] = []
   server.use(
-    reply(updateSchedule, ({ body }) => {
+    reply(setPace, ({ body }) => {
       const { pause_until } = JSON.parse(body)
       sent.push(pause_until)
       show({ ordering: pause_until ? { state: 'paused', until: pause_until } : createToday().ordering })
-      return { message: 'Saved.', service: { settings: serviceSettings(), overfull: [], changes: [] } }
+      return { message: 'Saved.', service: { settings: serviceSettings(), overfull: [] } }
     }),
   )
   await user.click(await screen.findByRole('button', { name: 'Pause ordering' }))
