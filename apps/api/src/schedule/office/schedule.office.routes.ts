@@ -1,5 +1,6 @@
 import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
+import { requireFreshPassword } from '../../accounts/office/require-fresh-password.ts'
 import { asActor } from '../../changes/as-actor.ts'
 import type { NotifiedCache } from '../../db/notified-cache.ts'
 import type { Deps } from '../../deps.ts'
@@ -39,7 +40,7 @@ export function scheduleOfficeRoutes(app: FastifyInstance, deps: Deps, { cache, 
   mount(app, contract.saveCapacity, (input) => save(capacityForm, input))
   mount(app, contract.getDelivery, () => load(deliveryForm))
   mount(app, contract.getTax, () => load(taxForm))
-  mount(app, contract.saveTax, (input) => save(taxForm, input))
+  mount(app, contract.saveTax, (input) => save(taxForm, input), { beforeHandler: requireFreshPassword(deps) })
   mount(app, contract.getPitPlan, () => load(pitPlanForm))
   mount(app, contract.savePitPlan, (input) => save(pitPlanForm, input))
   mount(app, contract.getBoardRules, () => load(boardRulesForm))
