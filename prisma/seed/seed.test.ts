@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { restaurantDate } from '@baobab/contract'
 import { createDb, type Db } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
@@ -63,6 +64,25 @@ describe('A seeded database', () => {
       expect(description.length, slug).toBeGreaterThan(20)
     }
     expect(dishes.filter(({ discountPercent }) => discountPercent > 0).length).toBeGreaterThan(5)
+  })
+
+  test('from before dishes had rules gets those of a new one, where the owner has set none', async () => {
+    const readDishes = async () => {
+      const { products, choice_options, product_choice_groups } = await readAllRows(db, [
+        'version',
+        'updated_at',
+      ])
+      return [products, choice_options, product_choice_groups]
+    }
+    const seeded = await readDishes()
+    await db.product.updateMany({ data: { heat: null, noticeMinutes: 0, orderBy: null } })
+    await db.choiceOption.updateMany({ data: { isDefault: false } })
+    const swallow = { product: { slug: 'smoky-egusi' }, choiceGroup: { name: 'Swallow' } }
+    await db.productChoiceGroup.updateMany({ where: { NOT: swallow }, data: { isRequired: false } })
+    expect(await readDishes()).not.toEqual(seeded)
+    const folder = new URL('../migrations/20261125225000_rules_of_older_menus/', import.meta.url)
+    await db.$executeRawUnsafe(await readFile(new URL('migration.sql', folder), 'utf8'))
+    expect(await readDishes()).toEqual(seeded)
   })
 
   test('lists public nights only: no event names its hosts or a family’s party', async () => {
