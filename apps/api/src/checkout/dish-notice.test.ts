@@ -48,7 +48,7 @@ test('A time that its notice does not allow is refused with the next one and the
   now = new Date(iso('12:01'))
   const body = await expectRefused(site, one(feast, { ready_at: iso('20:45') }), 409)
   expect(body.message).toBe(
-    'Today at 8:45 pm doesn’t work for a dish in your order. Order by 11 am for the same day · 3 hours’ notice. The next open time is tomorrow at 11:30 am.',
+    'Today at 8:45 pm doesn’t work for a dish in your order. Order by 11 am for the same day · 3\u00a0hours’ notice. The next open time is tomorrow at 11:30 am.',
   )
   expect(body.current).toMatchObject({
     ready_at: iso('11:30', 1),

@@ -49,11 +49,11 @@ describe('Whether a dish ordered now can be ready then', () => {
 })
 
 test.each([
-  [{ order_by: '11:00', minutes: 180 }, 'Order by 11 am for the same day · 3 hours’ notice'],
+  [{ order_by: '11:00', minutes: 180 }, 'Order by 11 am for the same day · 3\u00a0hours’ notice'],
   [{ order_by: '17:30' }, 'Order by 5:30 pm for the same day'],
-  [{ minutes: 60 }, '1 hour’s notice'],
-  [{ minutes: 90 }, '90 minutes’ notice'],
-  [{ minutes: 2880, weekdays: ['sunday'] }, 'Sundays only · 2 days’ notice'],
+  [{ minutes: 60 }, '1\u00a0hour’s notice'],
+  [{ minutes: 90 }, '90\u00a0minutes’ notice'],
+  [{ minutes: 2880, weekdays: ['sunday'] }, 'Sundays only · 2\u00a0days’ notice'],
   [{ weekdays: ['saturday', 'friday'] }, 'Fridays and Saturdays only'],
 ] as const)('Guests read the rule: %j', (changes, text) => {
   expect(

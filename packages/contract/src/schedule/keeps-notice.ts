@@ -42,5 +42,6 @@ function durationText(minutes: number): string {
       : minutes % 60 === 0
         ? [minutes / 60, 'hour']
         : [minutes, 'minute']
-  return count === 1 ? `${count} ${unit}’s` : `${count} ${unit}s’`
+  // a number and its unit stay on one line
+  return count === 1 ? `${count}\u00a0${unit}’s` : `${count}\u00a0${unit}s’`
 }
