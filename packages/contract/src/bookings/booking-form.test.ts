@@ -92,7 +92,8 @@ test('A part that belongs to the other way is refused; an empty one is not sent'
   expect(parseErrors(BookingForm, { ...ourWay, number_of_hours: '2' })).toEqual({
     number_of_hours: 'Hours are for Your Way only',
   })
-  expect(parseErrors(BookingForm, { ...ourWay, number_of_hours: '' })).toEqual({})
+  for (const number_of_hours of ['', null, 'null', 'undefined'])
+    expect(parseErrors(BookingForm, { ...ourWay, number_of_hours })).toEqual({})
 })
 
 test.each(['2027-02-29', '2027-13-01', '29-05-2027', '99999-01-01', 'soon'])('%s is not a date', (date) => {

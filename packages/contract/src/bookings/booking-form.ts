@@ -6,12 +6,15 @@ import { labelled } from '../wire/field-meta.ts'
 import { DollarsIn, Email, OptionalPhone, OptionalText, Text } from '../wire/fields.ts'
 import { BOOKING_WAYS, EVENT_TYPES, MAX_HOURS, MAX_PEOPLE } from './booking-rules.ts'
 
-/** Like `Whole`, with a message of its own for a field that is left empty. A form sends an empty field as "". */
+/** Like `Whole`, with a message of its own for a field that is left empty. */
 const RequiredWhole = (max: number, required: string, invalid: string) =>
   z.pipe(toWhole, z.int(messages(required, invalid)).check(z.minimum(1, invalid), z.maximum(max, invalid)))
 
+/** A form sends an empty field as "", and one that a script has cleared as "null" or "undefined". */
+const EMPTY: readonly unknown[] = ['', 'null', 'undefined', null]
+
 const toWhole = z.transform((value: number | string | null | undefined) => {
-  if (value === '' || value === null) return undefined
+  if (EMPTY.includes(value)) return undefined
   return typeof value === 'string' && /^-?[0-9]{1,15}$/.test(value) ? Number(value) : value
 })
 
