@@ -120,7 +120,12 @@ describe('A time that cannot be kept', () => {
     ['further ahead than we offer', '12:30', 8],
   ])('is refused %s', async (_, time, days = 0) => {
     const ready_at = iso(time, days)
-    expect(await expectRefused(site, plates(1, { ready_at }), 409)).toMatchObject({ code: 'ready_time_gone' })
+    expect(await expectRefused(site, plates(1, { ready_at }), 409)).toMatchObject({
+      code: 'ready_time_gone',
+      message: expect.stringMatching(
+        /^(Today|[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+) at [\d:]+ [ap]m is no longer open/,
+      ),
+    })
   })
 
   test('is refused as a field when it is no time', async () => {

@@ -133,13 +133,13 @@ function refusalText({ pit }: Counters, { readyAt, meats, notices, now }: Wish, 
   const offer = `The next open time is ${toReadyTimeText(next, now.getTime())}.`
   // without a wish, no time was found to refuse
   if (readyAt === null) return offer
-  const wanted = toReadyTimeText(readyAt.getTime(), now.getTime())
+  const wanted = toReadyTimeText(readyAt.getTime(), now.getTime()).replace(/^on /, '')
   const notice = notices.find((one) => !keepsNotices([one], now.getTime(), readyAt.getTime()))
   if (notice !== undefined)
     return `${capitalised(wanted)} doesn’t work for a dish in your order. ${noticeText(notice)}. ${offer}`
   return missing === null
     ? `${capitalised(wanted)} is no longer open. ${offer}`
-    : `There isn’t enough ${missing.toLowerCase()} left for ${wanted.replace(/^on /, '')}. ${offer}`
+    : `There isn’t enough ${missing.toLowerCase()} left for ${wanted}. ${offer}`
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
