@@ -32,8 +32,8 @@ const main = async () => {
 const runUnderNode24 = (file) => {
   const bin = join(root, 'node_modules', '.bin')
   // In a process group of its own: Ctrl-C reaches only this process, which asks the command to stop, and what is left afterwards can be
-  // killed as a group. The disabled warning is about how Prisma calls pg.
-  const child = spawn(join(bin, 'node'), ['--disable-warning=DeprecationWarning', file, ...args], {
+  // killed as a group.
+  const child = spawn(join(bin, 'node'), [file, ...args], {
     cwd: root,
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
