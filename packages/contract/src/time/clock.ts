@@ -17,7 +17,7 @@ export const restaurantTime = (at: Date): string => restaurantClock.time(at.getT
 export const restaurantInstant = (date: string, time: string): Date =>
   new Date(restaurantClock.instant(date, time))
 
-/** `DD-MM-YYYY`, the site's only date format. */
+/** `DD-MM-YYYY`, as the specification writes dates. */
 export function formatDate(at: Date | string): string {
   const [year, month, day] = restaurantDate(typeof at === 'string' ? new Date(at) : at).split('-')
   return `${day}-${month}-${year}`
