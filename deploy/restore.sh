@@ -4,7 +4,7 @@
 set -eu
 dump=$1
 name=$PGDATABASE
-# the role that the site signs in with
+# the role that migrates; what the site's role may do is in the dump
 owner=${DATABASE_OWNER:-$PGUSER}
 query() { psql --no-psqlrc --set=ON_ERROR_STOP=1 --quiet --dbname=postgres "$@"; }
 

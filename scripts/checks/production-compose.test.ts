@@ -13,18 +13,25 @@ test('OPS-10 Every production container is confined and has a bound on its memor
   const [confined = ''] = /^x-confined:[\s\S]*?\n\n/m.exec(file) ?? []
   for (const line of ['read_only: true', 'cap_drop: [ALL]', "['no-new-privileges:true']"])
     expect(confined).toContain(line)
-  expect(parts.map((part) => part.split(':')[0])).toEqual(['db', 'site', 'proxy', 'backup'])
+  expect(parts.map((part) => part.split(':')[0])).toEqual(['db', 'migrate', 'site', 'proxy', 'backup'])
   for (const part of parts) {
     expect(part).toContain('<<: *confined')
     expect(part).toMatch(/^ {4}mem_limit: \d+[mg]$/m)
   }
 })
 
-test('OPS-10 The site signs in to PostgreSQL as a role that is no superuser', () => {
+test('OPS-10 LED-12 The site signs in to PostgreSQL as a role that neither is a superuser nor owns the tables', () => {
+  const [, environment = ''] = /^x-site-environment: [^\n]*\n([\s\S]*?)\n\n/m.exec(file) ?? []
   const [, superuser] = /POSTGRES_USER: (\w+)/.exec(service('db')) ?? []
-  const [, user] = /DATABASE_URL: postgresql:\/\/(\w+):\$\{SITE_DATABASE_PASSWORD/.exec(service('site')) ?? []
+  const [, user] = /DATABASE_URL: postgresql:\/\/(\w+):\$\{SITE_DATABASE_PASSWORD/.exec(environment) ?? []
+  const [, owner] =
+    /DATABASE_OWNER_URL: postgresql:\/\/(\w+):\$\{OWNER_DATABASE_PASSWORD/.exec(service('migrate')) ?? []
   const createRole = readFileSync(join(root, 'deploy/create-role.sh'), 'utf8')
   expect(superuser).toBe('postgres')
   expect(createRole).toContain(`CREATE ROLE ${user} LOGIN PASSWORD :'password' NOSUPERUSER`)
-  expect(service('site')).not.toContain('${POSTGRES_PASSWORD')
+  expect(createRole).toContain(`CREATE ROLE ${owner} LOGIN PASSWORD :'owner_password' NOSUPERUSER`)
+  expect(createRole).toContain(`CREATE DATABASE baobab OWNER ${owner}`)
+  expect(service('backup')).toContain(`DATABASE_OWNER: ${owner}`)
+  for (const secret of ['${POSTGRES_PASSWORD', '${OWNER_DATABASE_PASSWORD'])
+    expect(environment + service('site')).not.toContain(secret)
 })

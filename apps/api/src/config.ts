@@ -66,6 +66,8 @@ const Environment = z.object({
   DATABASE_URL: z.string().check(z.minLength(1)),
   /** Straight to the server: for notifications, jobs and migrations. */
   DATABASE_DIRECT_URL: text,
+  /** The role that owns the tables and migrates them; prepare.js reads it, and the site must not know it. */
+  DATABASE_OWNER_URL: text,
   DATABASE_POOL: wholeOr(20, { min: 2, max: 200 }),
   /** How many copies of the site run: for the count of connections that is logged at the start. */
   COPIES: wholeOr(1, { min: 1, max: 100 }),

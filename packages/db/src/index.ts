@@ -16,6 +16,7 @@ export {
 export { Prisma } from './generated/client.ts'
 export * from './generated/enums.ts'
 export type * from './generated/models.ts'
+export { grantAccess } from './migrate/grant-access.ts'
 export { MigrationError, migrate } from './migrate/migrate.ts'
 export { withMigrationLock } from './migrate/migration-lock.ts'
 export { queryPrepared } from './prepared-statement.ts'

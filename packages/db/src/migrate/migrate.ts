@@ -15,7 +15,7 @@ export class MigrationError extends Error {}
 const inDevelopment = 'In development, “npm run reset” starts again with an empty database.'
 
 // Prisma's own table and checksums, so that `prisma migrate` can read and continue the history.
-const createHistoryTable = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+const createHistoryTable = `CREATE TABLE _prisma_migrations (
   id varchar(36) PRIMARY KEY,
   checksum varchar(64) NOT NULL,
   finished_at timestamptz,
@@ -50,7 +50,11 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function findPending(client: Client, migrations: Migration[]): Promise<Migration[]> {
-  await client.query(createHistoryTable)
+  // not IF NOT EXISTS, which needs the right to create also when there is nothing to do
+  const { rows } = await client.query<{ found: string | null }>(
+    `SELECT to_regclass('_prisma_migrations') AS found`,
+  )
+  if (rows[0]?.found == null) await client.query(createHistoryTable)
   const { rows: history } = await client.query<HistoryRow>(
     `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
      FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at`,
