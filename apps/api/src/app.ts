@@ -18,6 +18,7 @@ import { securityHeaders } from './http/security/security-headers.ts'
 import { serveStaffApp } from './http/staff-app.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation.ts'
 import { openWeb } from './http/web.ts'
+import { withRequestId } from './jobs/request-id.ts'
 import { outboxRoutes } from './mail-delivery/outbox.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { mountRoutes } from './routes.ts'
@@ -60,6 +61,8 @@ export async function buildApp(deps: Deps) {
     reply.headers(headers)
     done()
   })
+  // after the body has been read, whose events belong to the connection and not to the request
+  app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done))
   const drain = drainOnClose(app, config)
   logRequests(app)
   warnAboutForwardedFor(app)

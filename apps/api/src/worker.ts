@@ -5,12 +5,13 @@ import { Logger, type Runner, type RunnerOptions, run, runOnce, type TaskList } 
 import pg from 'pg'
 import type { Deps } from './deps.ts'
 import { createLeases, type Leases } from './jobs/leases.ts'
+import { withRequestId } from './jobs/request-id.ts'
 import { PAYLOAD_VERSION, type TaskName } from './jobs/task-payloads.ts'
 import { traceJob } from './jobs/trace-job.ts'
 import { crontab, tasks } from './tasks.ts'
 
 /** What `queueJob` adds to each payload. */
-type Envelope = { version?: number; traceparent?: string }
+type Envelope = { version?: number; traceparent?: string; causedBy?: string }
 
 const CONCURRENCY = 4
 /** One connection listens, the others run jobs. */
@@ -113,12 +114,12 @@ function taskList(
       name,
       async (versioned, { job }) => {
         // only queueJob and the crontab add jobs, so the payload is the one of this task
-        const { version = PAYLOAD_VERSION, traceparent, ...payload } = versioned as Envelope
+        const { version = PAYLOAD_VERSION, traceparent, causedBy, ...payload } = versioned as Envelope
         // the pause before its next try gives it to a copy that knows it
         if (version > PAYLOAD_VERSION) throw new Error(`a newer release queued this job: payload ${version}`)
         const runTask = () =>
           tasks[name](deps, payload as never, { isLast: job.attempts >= job.max_attempts })
-        await leases.hold(job, () => traceJob(name, { traceparent }, runTask))
+        await leases.hold(job, () => withRequestId(causedBy, () => traceJob(name, { traceparent }, runTask)))
       },
     ]),
   )

@@ -1,6 +1,7 @@
 import { brand, staffPages } from '@baobab/contract'
 import type { IncidentKind, Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
+import { currentRequestId } from '../jobs/request-id.ts'
 import { renderMail } from '../mail/layout.ts'
 import { INCIDENT_MAIL, queueMail } from '../mail/queue-mail.ts'
 
@@ -26,15 +27,16 @@ export async function recordIncident(tx: Tx, { config, now }: Context, trouble: 
   const { kind, orderId = null, paymentId = null, mailId = null, jobId = null } = trouble
   const summary = trouble.summary.slice(0, MAX_SUMMARY)
   const at = now()
+  const requestId = currentRequestId() ?? null
   // the trigger incidents_live tells the boards
   const [incident] = await tx.$queryRaw<{ id: number; count: number }[]>`
-    INSERT INTO incidents (kind, key, summary, order_id, payment_id, mail_id, job_id, created_at, last_seen_at)
+    INSERT INTO incidents (kind, key, summary, order_id, payment_id, mail_id, job_id, request_id, created_at, last_seen_at)
     VALUES (
       ${kind}::incident_kind, ${`${kind}:${trouble.subject}`}, ${summary},
-      ${orderId}::uuid, ${paymentId}::uuid, ${mailId}::int, ${jobId}::bigint, ${at}, ${at}
+      ${orderId}::uuid, ${paymentId}::uuid, ${mailId}::int, ${jobId}::bigint, ${requestId}, ${at}, ${at}
     )
     ON CONFLICT (key) WHERE closed_at IS NULL DO UPDATE SET
-      count = incidents.count + 1, summary = excluded.summary,
+      count = incidents.count + 1, summary = excluded.summary, request_id = excluded.request_id,
       last_seen_at = greatest(incidents.last_seen_at, excluded.last_seen_at)
     RETURNING id, count`
   if (incident === undefined) throw new Error(`the incident ${kind}:${trouble.subject} was not stored`)
@@ -46,6 +48,7 @@ export async function recordIncident(tx: Tx, { config, now }: Context, trouble: 
     to: { name: brand.name, address: config.INCIDENT_EMAIL },
     ...renderMail(`Needs attention: ${INCIDENT_TITLES[kind]} (${incident.id})`, INCIDENT_TITLES[kind], [
       { p: summary },
+      ...(requestId === null ? [] : [{ p: `Request ${requestId} in the log.` }]),
       { button: 'Settle it in the office', href: config.SITE_URL + staffPages.incidents },
     ]),
   })

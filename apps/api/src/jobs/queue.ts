@@ -1,5 +1,6 @@
 import type { Tx } from '@baobab/db'
 import { context, propagation } from '@opentelemetry/api'
+import { currentRequestId } from './request-id.ts'
 import { PAYLOAD_VERSION, type TaskName, type TaskPayloads } from './task-payloads.ts'
 
 type JobOptions = {
@@ -22,10 +23,10 @@ export async function queueJob<T extends TaskName>(
   if (key !== undefined)
     await tx.$executeRaw`
       UPDATE graphile_worker._private_jobs SET key = NULL WHERE key = ${key} AND locked_at IS NOT NULL`
-  const trace: { traceparent?: string } = {}
-  propagation.inject(context.active(), trace)
+  const cause: { traceparent?: string; causedBy?: string | undefined } = { causedBy: currentRequestId() }
+  propagation.inject(context.active(), cause)
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(
-      ${task}, payload => ${JSON.stringify({ ...payload, ...trace, version: PAYLOAD_VERSION })}::json, run_at => ${runAt ?? null}::timestamptz,
+      ${task}, payload => ${JSON.stringify({ ...payload, ...cause, version: PAYLOAD_VERSION })}::json, run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${key ?? null}::text)`
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brand } from '@baobab/contract'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
+import { currentRequestId } from '../jobs/request-id.ts'
 import { logoAttachment } from '../mail/logo.ts'
 import type { Mail } from '../mail/queue-mail.ts'
 
@@ -20,6 +21,7 @@ export const deliverMail = (config: Config, mail: OutgoingMail, timeoutMs = TIME
     : sendBySmtp(config.SMTP_URL, config, mail, timeoutMs)
 
 async function sendBySmtp(url: string, config: Config, mail: OutgoingMail, timeoutMs: number) {
+  const requestId = currentRequestId()
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: timeoutMs,
@@ -42,7 +44,11 @@ async function sendBySmtp(url: string, config: Config, mail: OutgoingMail, timeo
       ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'event.ics' } }),
       date: mail.queuedAt,
       messageId: toMessageId(config, mail.key),
-      headers: { 'auto-submitted': 'auto-generated' },
+      headers: {
+        'auto-submitted': 'auto-generated',
+        // what the log calls reqId: the request that queued this mail
+        ...(requestId !== undefined && { 'x-request-id': requestId }),
+      },
     })
   } finally {
     transport.close()
