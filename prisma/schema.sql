@@ -644,6 +644,7 @@ CREATE TABLE incidents (
   closed_at timestamp(3) with time zone,
   closed_by_user_id integer,
   close_reason text,
+  request_id text,
   CONSTRAINT incidents_pkey PRIMARY KEY (id),
   CONSTRAINT incidents_closed_by_user_id_fkey FOREIGN KEY (closed_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT incidents_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON UPDATE CASCADE ON DELETE SET NULL,
@@ -1169,6 +1170,7 @@ CREATE TABLE orders (
   held_by_mailbox text,
   held_by_network text,
   delivery_fee_cents integer NOT NULL DEFAULT 0,
+  tracker_opened_at timestamp(3) with time zone,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT orders_printed_by_user_id_fkey FOREIGN KEY (printed_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
@@ -1180,7 +1182,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_cancelled_needs_reason CHECK (((status <> 'cancelled'::order_status) OR (cancel_reason IS NOT NULL))),
   CONSTRAINT orders_coming_for_pickup CHECK (((coming_at IS NULL) OR (order_type = 'pickup'::order_type))),
   CONSTRAINT orders_coupon_percent_1_to_100 CHECK (((coupon_percent >= 1) AND (coupon_percent <= 100))),
-  CONSTRAINT orders_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, updated_at, paid_at, expires_at, ready_at, told_ready_at, moved_from, seen_at, arrived_at, coming_at, kept_ready_at, printed_at])),
+  CONSTRAINT orders_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, updated_at, paid_at, expires_at, ready_at, told_ready_at, moved_from, seen_at, arrived_at, coming_at, kept_ready_at, printed_at, tracker_opened_at])),
   CONSTRAINT orders_delivery_fee_only_for_delivery CHECK (((delivery_fee_cents = 0) OR ((delivery_fee_cents > 0) AND (order_type = 'delivery'::order_type)))),
   CONSTRAINT orders_delivery_needs_address CHECK (((order_type = 'pickup'::order_type) OR (num_nulls(street_address, city, state, zip, country, phone) = 0))),
   CONSTRAINT orders_discount_matches_coupon CHECK ((discount_cents = ((((sub_total_cents)::bigint * COALESCE(coupon_percent, 0)) + 50) / 100))),
@@ -2535,6 +2537,9 @@ CREATE OR REPLACE FUNCTION refuse_to_rewrite()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF current_user = 'baobab_repair' THEN
+    RETURN NULL;
+  END IF;
   RAISE EXCEPTION 'rows of % are only added', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
 END $function$;
 

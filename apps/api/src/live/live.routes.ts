@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
 import type { Menu } from '../menu/menu.ts'
 import { findOrderId } from '../orders/find-order.ts'
+import { noteOpenedTracker } from '../orders/note-opened-tracker.ts'
 import { openFollowers, STAFF_CHANNEL } from './follow.ts'
 import { followMenu } from './follow-menu.ts'
 
@@ -48,6 +49,10 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, { notifications, ..
       const { orderId: trackingId } = request.params
       await limitUnknownLookups(deps, request, () => findOrderId(deps.db, trackingId))
       const { after } = request.query
+      // the page may be open for hours before its stream ends
+      await noteOpenedTracker(deps, trackingId).catch((err: unknown) =>
+        request.log.warn({ err }, 'it is not noted that the tracker was opened'),
+      )
       await followers.follow({ request, reply, audience: { trackingId }, after, limits: ORDER_STREAMS })
     },
   )

@@ -65,6 +65,7 @@ function orderEvidence(order: NonNullable<DisputedPayment['order']>, terms: Term
         `Status: ${kitchenStateText({ status: toStatus, order_type: orderType })}`,
       ],
     ),
+    [order.trackerOpenedAt, 'The customer opened the tracker for the first time'],
     [order.comingAt, 'The customer opened the tracker and said that they were on their way'],
     [order.keptReadyAt, 'The customer opened the tracker and kept the order for this later time'],
     [order.arrivedAt, 'The customer opened the tracker at the door and said that they had arrived'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { textPages } from '@baobab/contract'
 import { expect, test } from 'vitest'
+import { readEvents } from '../../../test/channels/event-stream.ts'
 import { bookEvent, createBookingPrices } from '../../../test/rows/bookings.ts'
 import { payOrder } from '../../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
@@ -23,8 +24,12 @@ async function dispute(reference: string, options = {}) {
 const findText = (evidence: { field: string; text: string }[], field: string) =>
   evidence.find((one) => one.field === field)?.text
 
-test('The folder of a disputed order holds who, what, when and each step, and goes to the bank with one tap', async () => {
+test('LED-18 The folder of a disputed order holds who, what, when and each step, and goes to the bank with one tap', async () => {
   const order = await payOrder(site)
+  const tracker = await readEvents(`${site.url}/api/user/order/${order.trackingId}/live`)
+  await tracker.close()
+  const opened = await site.db.order.findUniqueOrThrow({ where: { id: order.id } })
+  expect(opened.trackerOpenedAt).not.toBeNull()
   await site.db.order.update({ where: { id: order.id }, data: { arrivedAt: new Date() } })
   const id = await dispute(order.reference)
   const [found] = (await list({ search: order.trackingId })).items
@@ -40,6 +45,7 @@ test('The folder of a disputed order holds who, what, when and each step, and go
   expect(findText(found.evidence, 'customer_email_address')).toBe(order.email)
   expect(findText(found.evidence, 'product_description')).toContain(site.dish.name)
   expect(findText(found.evidence, 'access_activity_log')).toContain('opened the tracker at the door')
+  expect(findText(found.evidence, 'access_activity_log')).toContain('opened the tracker for the first time')
   await send(id).expect(200)
   const stored = await site.deps.providers.stripe.listDisputes(
     (await site.db.payment.findFirstOrThrow({ where: { orderId: order.id } })).captureReference ?? '',
@@ -54,7 +60,7 @@ test('The folder of a disputed order holds who, what, when and each step, and go
   await send(id).expect(409)
 })
 
-test('The folder has the terms as they were when the order was placed, with their hash, whatever they say today', async () => {
+test('LED-18 The folder has the terms as they were when the order was placed, with their hash, whatever they say today', async () => {
   const order = await payOrder(site)
   const { intro } = await site.db.pageText.findUniqueOrThrow({ where: { id: textPages.terms } })
   for (const changed of ['No refunds at all.', 'Never any refunds.'])
@@ -71,7 +77,7 @@ test('The folder has the terms as they were when the order was placed, with thei
   expect(findText(next.evidence, 'refund_policy_disclosure')).toContain(': Never any refunds.')
 })
 
-test('Of two taps at once one is sent', async () => {
+test('LED-18 Of two taps at once one is sent', async () => {
   const id = await dispute((await payOrder(site)).reference)
   const before = site.sandbox.calls().filter(({ operation }) => operation === 'dispute-update').length
   const statuses = (await Promise.all([send(id), send(id), send(id)])).map(({ status }) => status)
@@ -81,7 +87,7 @@ test('Of two taps at once one is sent', async () => {
   )
 })
 
-test('When Stripe does not answer, nothing counts as sent, and the next tap sends it', async () => {
+test('LED-18 When Stripe does not answer, nothing counts as sent, and the next tap sends it', async () => {
   const id = await dispute((await payOrder(site)).reference)
   site.sandbox.faults.add({ kind: 'status', operation: 'dispute-update', status: 503 })
   await send(id).expect(503)
@@ -89,7 +95,7 @@ test('When Stripe does not answer, nothing counts as sent, and the next tap send
   await send(id).expect(200)
 })
 
-test('The folder of an event has the refund policy that its customer accepted', async () => {
+test('LED-18 The folder of an event has the refund policy that its customer accepted', async () => {
   await createBookingPrices(site.db)
   const { bookingId } = await bookEvent(site)
   const booking = await site.db.booking.findUniqueOrThrow({
@@ -101,7 +107,7 @@ test('The folder of an event has the refund policy that its customer accepted', 
   expect(findText(found.evidence, 'refund_policy_disclosure')).toContain(booking.policyText)
 })
 
-test('After its deadline, or when it has ended, a dispute is not answered', async () => {
+test('LED-18 After its deadline, or when it has ended, a dispute is not answered', async () => {
   const ended = await dispute((await payOrder(site)).reference)
   site.sandbox.money.closeDispute(ended, 'lost')
   const late = await dispute((await payOrder(site)).reference)

@@ -59,7 +59,7 @@ test('Importing the export changes nothing', async () => {
   expect(await exported()).toBe(csv)
 })
 
-test('The export brings a whole menu back after it was lost, as drafts at first', async () => {
+test('INP-10 The export brings a whole menu back after it was lost, as drafts at first', async () => {
   await save(await dishId('Party Jollof'), {
     description: '=HYPERLINK("https://evil.example")',
     also_called: ['rice; red', "'-quoted"],

@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/channels/mailbox.ts'
 import { asSuperuser, proveBooks } from '../../../test/invariants/prove-books.ts'
 import { payOrder } from '../../../test/rows/checkouts.ts'
+import { createOrder } from '../../../test/rows/orders.ts'
 import { createUser } from '../../../test/rows/people.ts'
+import { createLot, createMeat } from '../../../test/rows/pit.ts'
 import { forFile } from '../../../test/sites/for-file.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 import { proveLedger } from '../../ledger/prove-ledger.ts'
@@ -28,7 +30,7 @@ beforeEach(async () => {
   now = atSeven
 })
 
-test('Two copies at once write one letter to each owner, only in the morning of the restaurant', async () => {
+test('LED-17 Two copies at once write one letter to each owner, only in the morning of the restaurant', async () => {
   const cook = await createUser(site, { role: 'kitchen' })
   for (const time of ['06:59', '12:00', '03:00']) {
     now = new Date(restaurantClock.instant(tomorrow, time))
@@ -42,11 +44,11 @@ test('Two copies at once write one letter to each owner, only in the morning of 
   expect(await letters(cook.email)).toEqual([])
 })
 
-test('Before the night’s proof the letter says that the books weren’t checked', async () => {
+test('LED-17 Before the night’s proof the letter says that the books weren’t checked', async () => {
   expect(await write()).toMatchObject({ subject: expect.stringContaining('books weren’t checked') })
 })
 
-test('A day that closed says $0.00, what it took in, the pit and what is promised', async () => {
+test('LED-17 A day that closed says $0.00, what it took in, the pit and what is promised', async () => {
   now = new Date()
   await payOrder(site)
   await proveBooks(site)
@@ -61,7 +63,7 @@ test('A day that closed says $0.00, what it took in, the pit and what is promise
   expect(letter?.html).toContain('Every cent is explained.')
 })
 
-test('A day that is off names the row', async () => {
+test('LED-17 A day that is off names the row', async () => {
   const { id, rowId } = await site.db.ledgerEntry.findFirstOrThrow({
     where: { source: 'site', kind: 'sale' },
   })
@@ -82,7 +84,7 @@ test('A day that is off names the row', async () => {
   await proveLedger(site.deps)
 })
 
-test('Three things to decide, the most urgent first; each link opens a panel of the office', async () => {
+test('LED-17 Three things to decide, the most urgent first; each link opens a panel of the office', async () => {
   const { id } = await site.db.order.findFirstOrThrow()
   const incidents = (['refund_failed', 'payment_in_review', 'mail_parked'] as const).map((kind) => ({
     kind,
@@ -101,4 +103,32 @@ test('Three things to decide, the most urgent first; each link opens a panel of 
   )
   expect(paths.length).toBeGreaterThan(4)
   for (const path of paths) expect(path).toMatch(new RegExp(`^${staffPages.office}`))
+})
+
+test('LED-17 A late order and meat that is sold twice stand under the promises, and no link of the letter acts', async () => {
+  const { trackingId } = await createOrder(site.db, {
+    firstName: 'Desta',
+    readyAt: new Date(atSeven.getTime() - 600_000),
+  })
+  const meat = await createMeat(site.db)
+  const lot = await createLot(site.db, meat.id, {
+    readyAt: new Date(atSeven.getTime() + 3_600_000),
+    ounces: 16,
+  })
+  await site.db.pitLot.update({ where: { id: lot.id }, data: { soldOunces: 24, soldLimit: 24 } })
+  const letter = await write()
+  const [, promises = ''] = (letter?.text ?? '').split('PROMISES')
+  expect(promises).toMatch(/Late.*Desta/s)
+  expect(promises).toMatch(new RegExp(`Oversold.*${meat.name}`, 's'))
+  const paths = [...(letter?.html ?? '').matchAll(/href="http:\/\/localhost:3000(\/[^"]*)"/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(paths.some((path) => path.includes(trackingId))).toBe(true)
+  const state = () => site.db.$queryRaw`
+    SELECT (SELECT jsonb_agg(o ORDER BY o.id) FROM orders o) AS orders, (SELECT jsonb_agg(i ORDER BY i.id) FROM incidents i) AS incidents,
+      (SELECT jsonb_agg(l ORDER BY l.id) FROM pit_lots l) AS lots, (SELECT count(*)::int FROM changes) AS changes,
+      (SELECT count(*)::int FROM ledger_proofs) AS proofs, (SELECT count(*)::int FROM mails) AS mails`
+  const before = await state()
+  for (const path of paths) await site.http.get(path.replaceAll('&amp;', '&'))
+  expect(await state()).toEqual(before)
 })

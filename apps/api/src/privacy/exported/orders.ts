@@ -47,6 +47,7 @@ export const orders: ExportedTable = {
     'seen_at',
     'arrived_at',
     'coming_at',
+    'tracker_opened_at',
     'tax_basis_points',
     'tax_cents',
     'cancel_reason',
