@@ -126,5 +126,6 @@ export const compareOwnRows = (db: Db): Promise<Finding[]> => db.$queryRaw<Findi
   FROM payout_items i
   LEFT JOIN provider_rows p ON p.provider = i.provider AND p.row_id = i.payout_row_id
   LEFT JOIN provider_rows r ON r.provider = i.provider AND r.row_id = i.row_id
-  GROUP BY i.provider, i.payout_row_id HAVING coalesce(sum(r.net_cents), 0) <> -coalesce(min(p.net_cents), 0)
+  GROUP BY i.provider, i.payout_row_id
+  HAVING coalesce(sum(r.net_cents), 0) <> -coalesce(min(p.net_cents), 0) OR bool_or(r.row_id IS NULL OR p.row_id IS NULL)
   ORDER BY 2, 3`

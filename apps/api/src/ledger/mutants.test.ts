@@ -20,7 +20,7 @@ async function involvedTables(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(`
     SELECT DISTINCT refobjid::regclass::text AS name FROM pg_depend
     WHERE objid = 'ledger_expected(timestamptz)'::regprocedure AND refclassid = 'pg_class'::regclass`)
-  return [...rows.map(({ name }) => name), ...journal, 'ledger_explanations']
+  return [...rows.map(({ name }) => name), ...journal, 'ledger_explanations', 'payout_items']
 }
 
 /** A value that a unique index has not seen. A reversed id has the shape of the id. */
@@ -86,7 +86,10 @@ async function listMutants(client: pg.Client, table: string): Promise<Mutant[]> 
 /** By what a finding may name a row. */
 async function findNames(client: pg.Client, table: string, row: Row): Promise<string[]> {
   const text = (value: unknown) => (value == null ? [] : [String(value)])
-  const own = [...text(row.subject ?? row.row_id ?? row.id), ...text(row.capture_reference)]
+  const own = [
+    ...text(row.subject ?? row.payout_row_id ?? row.row_id ?? row.id),
+    ...text(row.capture_reference),
+  ]
   const payments = (column: string) =>
     client.query<Row>(`SELECT id, capture_reference FROM payments WHERE ${column} = $1`, [
       row.payment_id ?? row.id,
@@ -161,7 +164,13 @@ test('LED-02 Any row that is deleted, doubled or changed by a cent turns the pro
       const { red } = await proveBooks(site, 3, { stay: true })
       if (!red.some(({ subject }) => mutant.names.some((name) => subject.includes(name))))
         survivors.push(`${mutant.name} → ${JSON.stringify(red)}`)
-      for (const table of new Set([mutant.table, 'provider_rows', ...journal, 'ledger_proofs']))
+      for (const table of new Set([
+        mutant.table,
+        'provider_rows',
+        'payout_items',
+        ...journal,
+        'ledger_proofs',
+      ]))
         await client.query(`DELETE FROM ${table}; INSERT INTO ${table} SELECT * FROM kept_${table}`)
     }
     return refusedCount
