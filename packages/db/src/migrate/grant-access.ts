@@ -16,7 +16,7 @@ export async function grantAccess(ownerUrl: string, role: string): Promise<void>
     const onlyAdded = await names(
       `SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgfoid = 'refuse_to_rewrite()'::regprocedure`,
     )
-    // the queue shows its rows to nobody but their owner
+    // the queue shows its rows to their owner only, but for a policy
     const guarded = await names(
       `SELECT oid::regclass::text AS name FROM pg_class WHERE relrowsecurity AND relnamespace = 'graphile_worker'::regnamespace`,
     )

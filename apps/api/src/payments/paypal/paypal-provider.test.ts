@@ -71,6 +71,20 @@ describe('WHK-14 Responses to a capture', () => {
     expect(await mailKinds(site, order.email)).toEqual(['order-declined', 'order-paid'])
   })
 
+  test('PAY-03 Who approves again while the card before is being declined has paid, also when no event tells of it', async () => {
+    const order = await placeOrder(site, { payment_method: 'paypal' })
+    site.sandbox.faults.add({ kind: 'drop', operation: 'webhook', match: order.reference, times: 5 })
+    site.sandbox.paypal.decline(order.reference)
+    // the order is read, its capture refused, and then the order is read again
+    site.sandbox.faults.add({ kind: 'slow', operation: 'order-get', delayMs: 500, times: 2 })
+    const landing = confirmPayment(site, order.trackingId).then(({ body }) => body)
+    const statuses = () => callsAbout(site, order.reference, 'capture').map(({ status }) => status)
+    await expect.poll(statuses, { interval: 5 }).toEqual([422])
+    site.sandbox.paypal.approve(order.reference)
+    expect(await landing).toMatchObject({ status: true })
+    expect(captures(order.reference)).toHaveLength(1)
+  })
+
   test('When the card is declined, the buyer can pay with another one', async () => {
     const order = await placeOrder(site, { payment_method: 'paypal' })
     site.sandbox.paypal.decline(order.reference)

@@ -30,19 +30,24 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
     }
   }
 
+  type Attempt = { limit: NonNullable<CaptureLimit>; endsAt: number; isSecond?: boolean }
+
   /** One of any number of calls at the same time captures; the others learn that it is done. */
-  async function capture(order: PaypalOrder, paymentId: string, endsAt: number): Promise<ProviderState> {
+  async function capture(order: PaypalOrder, attempt: Attempt): Promise<ProviderState> {
+    const { limit, endsAt } = attempt
+    const wrongAmount = findWrongAmount(order, limit)
+    if (wrongAmount !== null) return wrongAmount
     // another approval (a second card after a declined one) needs another key
     const approval = order.update_time === undefined ? '' : `-${order.update_time}`
     const request = new sdk.orders.OrdersCaptureRequest(order.id)
-      .payPalRequestId(`capture-${paymentId}${approval}`)
+      .payPalRequestId(`capture-${limit.paymentId}${approval}`)
       .prefer('return=representation')
       .requestBody({})
     try {
       await execute(request, remainingMs(endsAt))
     } catch (err) {
       if (!(err instanceof ProviderError)) throw err
-      if (err.issue === 'INSTRUMENT_DECLINED') return stateAfterDecline(order, endsAt)
+      if (err.issue === 'INSTRUMENT_DECLINED') return stateAfterDecline(order, attempt)
       if (err.issue !== 'ORDER_ALREADY_CAPTURED') throw err
     }
     // the order says how it ended, whichever call captured it
@@ -51,11 +56,13 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
   }
 
   /** The buyer has read that nothing was charged: only another approval may be captured, which has another time. */
-  async function stateAfterDecline(declined: PaypalOrder, endsAt: number): Promise<ProviderState> {
-    // the refusal itself may count as an update of the order
-    const order = (await readOrder(declined.id, remainingMs(endsAt)).catch(() => null)) ?? declined
+  async function stateAfterDecline(declined: PaypalOrder, attempt: Attempt): Promise<ProviderState> {
+    const order = (await readOrder(declined.id, remainingMs(attempt.endsAt)).catch(() => null)) ?? declined
     const state = stateOfOrder(order)
     if (state.state !== 'open') return state
+    // The buyer has approved again meanwhile, or the refusal itself counts as an update. A second try tells, before this call answers.
+    if (!attempt.isSecond && order.status === 'APPROVED' && approvalKey(order) !== approvalKey(declined))
+      return capture(order, { ...attempt, isSecond: true })
     return { ...state, declined: true, declinedApproval: approvalKey(order) }
   }
 
@@ -80,7 +87,7 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
       if (order.status !== 'APPROVED' || captureLimit === null) return stateOfOrder(order)
       if (captureLimit.declinedApproval === approvalKey(order))
         return { state: 'open', declined: true, url: findPayUrl(order) }
-      return findWrongAmount(order, captureLimit) ?? capture(order, captureLimit.paymentId, endsAt)
+      return capture(order, { limit: captureLimit, endsAt })
     },
 
     // PayPal has no call for it. Only our own capture moves money, and an expired payment is not captured.
