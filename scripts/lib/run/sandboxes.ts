@@ -18,15 +18,19 @@ export type Sandboxes = {
   stop(): Promise<void>
 }
 
-type SiteSettings = { port: number; dataDir: string; databaseUrl: string }
+type SiteSettings = { port: number; dataDir: string; databaseUrl: string; siteUrl?: string | undefined }
 type SandboxOptions = { port: number; dataDir: string; siteUrl: string }
 type PaymentOptions = SandboxOptions & { databaseUrl: string }
 type Sandbox = { url: string; service: Service; env: Record<string, string> }
 
-export const startSandboxes = async ({ port, dataDir, databaseUrl }: SiteSettings): Promise<Sandboxes> => {
+export const startSandboxes = async ({
+  port,
+  dataDir,
+  databaseUrl,
+  siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`,
+}: SiteSettings): Promise<Sandboxes> => {
   await mkdir(join(dataDir, 'logs'), { recursive: true })
   const secrets = await loadSecrets(dataDir)
-  const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`
   const paymentPort = await findFreePort(port + 1)
   const identityPort = await findFreePort(paymentPort + 1)
   const results = await Promise.allSettled([

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startCaddy } from '@baobab/db/testing/caddy'
 import { dropDatabases, ensureDatabase } from '@baobab/db/testing/databases'
 import { startPooler } from '@baobab/db/testing/pooler'
 import { startTestServer } from '@baobab/db/testing/server'
@@ -10,6 +11,9 @@ import { startSite } from '@baobab/scripts/site'
 
 export type JourneySite = { url: string; sandboxUrl: string; databaseUrl: string; stop(): Promise<void> }
 
+/** With TEST_COPIES=3 three copies behind Caddy. */
+const COPIES = Number(process.env.TEST_COPIES || 1)
+
 /** The built site with both sandboxes, on a seeded database of its own. */
 export const startJourneySite = async (): Promise<JourneySite> => {
   const server = await startTestServer()
@@ -17,8 +21,14 @@ export const startJourneySite = async (): Promise<JourneySite> => {
   const databaseUrl = await ensureDatabase(server.adminUrl, `${run}_site`, 'seeded', run)
   const pooler = process.env.TEST_POOLER === '1' ? await startPooler(server.adminUrl) : null
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-site-'))
+  const freePort = () => findFreePort(randomInt(20_000, 30_000))
+  const copies = await Promise.all(Array.from({ length: COPIES - 1 }, freePort))
+  const siteUrl = COPIES > 1 ? `http://localhost:${await freePort()}` : undefined
+  const port = await freePort()
   const { url, sandboxUrl, stop } = await startSite({
-    port: await findFreePort(randomInt(20_000, 30_000)),
+    port,
+    copies,
+    siteUrl,
     dataDir,
     databaseUrl,
     // the limits and memories of production; visitors have an address each, which the site believes as if from a proxy
@@ -30,11 +40,19 @@ export const startJourneySite = async (): Promise<JourneySite> => {
   })
   if (!sandboxUrl)
     throw new Error('Journeys pay in the payment sandbox: unset the keys of Stripe and PayPal.')
+  const caddy =
+    siteUrl === undefined
+      ? null
+      : await startCaddy(
+          siteUrl,
+          [port, ...copies].map((one) => `http://127.0.0.1:${one}`),
+        )
   return {
     url,
     sandboxUrl,
     databaseUrl,
     stop: async () => {
+      await caddy?.stop()
       await stop()
       await pooler?.stop()
       await dropDatabases(server.adminUrl, run)

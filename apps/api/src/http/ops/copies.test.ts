@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
+import { hasCaddy, startCaddy, withoutCaddy } from '@baobab/db/testing/caddy'
 import getPort from 'get-port'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { expectInvariants } from '../../../test/invariants/invariants.ts'
 import { letGuestsCome } from '../../../test/random/guests.ts'
 import { createDish } from '../../../test/rows/dishes.ts'
-import { hasCaddy, startCaddy, withoutCaddy } from '../../../test/sites/caddy.ts'
 import { startPaymentSandbox } from '../../../test/sites/paying-site.ts'
 import { type SiteProcess, startSiteProcess, until } from '../../../test/sites/site-process.ts'
 
@@ -25,7 +25,7 @@ test('OPS-12 One of three copies is killed and all are replaced one by one while
   const start = (port: number) => startSiteProcess({ port, databaseUrl, sandbox, env })
   const copies: SiteProcess[] = await Promise.all(ports.map(start))
   const caddy = await startCaddy(
-    proxyPort,
+    env.SITE_URL,
     copies.map(({ url }) => url),
   )
   onTestFinished(async () => {
