@@ -26,7 +26,7 @@ export async function openRestarts(isLong: boolean): Promise<Faults> {
   }
 }
 
-/** A database whose standby takes over, that is silent or full, and sites whose clock jumps. */
+/** A database whose standby takes over, that is silent, far away or full, and sites whose clock jumps. */
 export async function openChaos(): Promise<Faults> {
   const postgres = await startReplicatedPostgres()
   const { setClock, env } = await createWrongClock()
@@ -36,6 +36,7 @@ export async function openChaos(): Promise<Faults> {
       await withNewStandby()
     },
     silences: (random) => postgres.silence(random.upTo(8_000)),
+    slowNetworks: (random) => postgres.slowDown(20 + random.upTo(180), random.upTo(10_000)),
     fullDisks: (random) => postgres.fillDisk(random.upTo(4_000)),
     // farther than this it is another threat, which has its own test
     clockJumps: (random) => setClock(random.upTo(200_000) - 100_000),

@@ -1,14 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * A TCP proxy in front of a database. `shut` closes all connections and refuses new ones until `open`; `freeze` keeps them open
- * and passes nothing on until `thaw`. `leadTo` sends new connections to another server.
+ * and passes nothing on until `thaw`. `delay` lets what is sent take so long. `leadTo` sends new connections to another server.
  */
 export async function databaseGate(databaseUrl: string) {
   let target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let shut = false
   let frozen = false
+  let delayMs = 0
   const server = createServer((client) => {
     if (shut) {
       client.destroy()
@@ -20,10 +22,11 @@ export async function databaseGate(databaseUrl: string) {
       [database, client],
     ] as const) {
       sockets.add(from)
+      const pass = inOrder()
       from.on('data', (bytes) => {
-        if (!frozen) to.write(bytes)
+        if (!frozen) pass(delayMs, () => void to.write(bytes))
       })
-      from.on('end', () => to.end())
+      from.on('end', () => pass(0, () => void to.end()))
       from.on('error', () => {})
       from.on('close', () => {
         sockets.delete(from)
@@ -58,9 +61,29 @@ export async function databaseGate(databaseUrl: string) {
     thaw: () => {
       frozen = false
     },
+    delay: (ms: number) => {
+      delayMs = ms
+    },
     close: async () => {
       closeAll()
       await new Promise((resolve) => server.close(resolve))
     },
+  }
+}
+
+/** Nothing overtakes what is still waiting. */
+function inOrder() {
+  let waiting = 0
+  let last = Promise.resolve()
+  return (delayMs: number, act: () => void) => {
+    if (delayMs === 0 && waiting === 0) return act()
+    waiting += 1
+    const due = sleep(delayMs)
+    last = last
+      .then(() => due)
+      .then(() => {
+        waiting -= 1
+        act()
+      })
   }
 }

@@ -68,6 +68,12 @@ export async function startReplicatedPostgres() {
       gate.thaw()
       gate.open()
     },
+    /** What is sent takes so long, in both directions. */
+    async slowDown(delayMs: number, forMs: number) {
+      gate.delay(delayMs)
+      await sleep(forMs)
+      gate.delay(0)
+    },
     /** Each insert fails as on a full disk. */
     async fillDisk(forMs: number) {
       await query(primary, 'INSERT INTO full_disk DEFAULT VALUES')
