@@ -4,7 +4,7 @@ import { discounted, getSchedule } from '@baobab/contract'
 import { createDb, type Db } from '@baobab/db'
 import * as z from 'zod/mini'
 import type { Comparison, Row } from './comparison.ts'
-import { compare, startServer } from './harness.ts'
+import { compare, type Load, startServer } from './harness.ts'
 import { manyOrders } from './many-orders.ts'
 
 /** Some weeks' and some years' orders. */
@@ -23,23 +23,10 @@ export const checkoutComparison: Comparison = async ({ databaseUrl, seconds }) =
   await db.serviceSettings.updateMany({ data: { unitsPerSlot: 100_000 } })
   const [ours, sql] = await Promise.all([server('checkout'), server('checkout-sql')])
   try {
-    const cart = JSON.stringify(await makeCart(db))
-    const times = await listTimes(ours.url)
-    const load = (url: string) => ({
-      url,
-      method: 'POST' as const,
-      path: () => '/api/user/checkout',
-      headers: { 'content-type': 'application/json' },
-      // a guest each: one e-mail address may hold only a few unpaid orders
-      body: () =>
-        cart
-          .replace('ada@example.com', `ada-${randomUUID()}@example.com`)
-          .replace('READY_AT', String(times[randomInt(times.length)])),
-      freshHeaders: () => ({ 'idempotency-key': randomUUID() }),
-    })
+    const load = await checkoutLoad(db, ours.url)
     const rows: Row[] = []
     const measure = async (work: string) => {
-      const measured = await compare({ ours: load(ours.url), sql: load(sql.url) }, seconds)
+      const measured = await compare({ ours: load, sql: { ...load, url: sql.url } }, seconds)
       rows.push({ work, ours: measured.ours, against: 'one SQL transaction', other: measured.sql, aim: AIM })
     }
     for (const count of STORED) {
@@ -50,6 +37,24 @@ export const checkoutComparison: Comparison = async ({ databaseUrl, seconds }) =
   } finally {
     await Promise.all([ours.stop(), sql.stop()])
     await db.$disconnect()
+  }
+}
+
+/** Guests who order at a site, each for another time. */
+export async function checkoutLoad(db: Db, url: string): Promise<Load> {
+  const cart = JSON.stringify(await makeCart(db))
+  const times = await listTimes(url)
+  return {
+    url,
+    method: 'POST',
+    path: () => '/api/user/checkout',
+    headers: { 'content-type': 'application/json' },
+    // a guest each: one e-mail address may hold only a few unpaid orders
+    body: () =>
+      cart
+        .replace('ada@example.com', `ada-${randomUUID()}@example.com`)
+        .replace('READY_AT', String(times[randomInt(times.length)])),
+    freshHeaders: () => ({ 'idempotency-key': randomUUID() }),
   }
 }
 

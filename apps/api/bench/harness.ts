@@ -101,13 +101,14 @@ export async function compare<Name extends string>(
   return Object.fromEntries(medians) as Record<Name, Measured>
 }
 
-async function measure(
+export async function measure(
   { url, path, headers = {}, method = 'GET', body, freshHeaders }: Load,
   seconds: number,
+  connections = CONNECTIONS,
 ): Promise<Measured> {
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     headers,
     method,

@@ -101,7 +101,7 @@ test('A job that is replaced while it runs is tried again when its process is ki
   await expect.poll(listJobs, { timeout: 10_000 }).toEqual([])
 })
 
-test('A job of a newer release is left to it, and those of this release and of the one before are done', async () => {
+test('OPS-19 A job of a newer release is left to it, and those of this release and of the one before are done', async () => {
   const smtp = await startSmtpInbox()
   onTestFinished(smtp.close)
   const site = await ownSite(smtp)

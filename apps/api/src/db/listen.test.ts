@@ -2,12 +2,13 @@ import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test, vi } from 'vitest'
 import { databaseGate } from '../../test/sites/database-gate.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { listen, notifyThrough } from './listen.ts'
 
 const times = { everyMs: 1_000, patienceMs: 3_000, testEveryMs: 60_000, hearMs: 2_000, pollAfterMs: 5_000 }
 const soon = { timeout: 10_000, interval: 5 }
 
-test('A server that stops answering is noticed, and listened to again once it answers', async () => {
+test('OPS-16 A server that stops answering is noticed, and listened to again once it answers', async () => {
   const databaseUrl = await freshDatabase()
   const db = createDb(databaseUrl, { poolMax: 1 })
   const gate = await databaseGate(databaseUrl)
@@ -49,7 +50,7 @@ test('A server that stops answering is noticed, and listened to again once it an
   await db.$disconnect()
 })
 
-test('G2 A connection that stays open and hears nothing any more is replaced, and asked about meanwhile', async () => {
+test('OPS-16 A connection that stays open and hears nothing any more is replaced, and asked about meanwhile', async () => {
   const databaseUrl = await freshDatabase()
   const db = createDb(databaseUrl, { poolMax: 1 })
   let isLost = false
@@ -76,7 +77,7 @@ test('G2 A connection that stays open and hears nothing any more is replaced, an
   await db.$disconnect()
 })
 
-test('G2 While the database is out of reach, nothing is asked about', async () => {
+test('OPS-16 While the database is out of reach, nothing is asked about', async () => {
   const gate = await databaseGate(await freshDatabase())
   const db = createDb(gate.url, { poolMax: 1, connectTimeoutMs: 500 })
   const missed: number[] = []
@@ -95,5 +96,41 @@ test('G2 While the database is out of reach, nothing is asked about', async () =
   await vi.waitFor(() => expect(missed).toHaveLength(1), soon)
   await listener.stop()
   await db.$disconnect()
+  await gate.close()
+})
+
+test('OPS-16 A connection that is killed while idle is replaced, and what it missed is read', async () => {
+  const databaseUrl = await freshDatabase()
+  const db = createDb(databaseUrl, { poolMax: 1 })
+  const heard: string[] = []
+  let missed = 0
+  const listener = listen(
+    databaseUrl,
+    { fire: { onNotice: (payload) => heard.push(payload), onMissed: () => (missed += 1) } },
+    notifyThrough(db),
+  )
+  await listener.firstAttempt
+  await db.$executeRaw`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'baobab-listen' AND datname = current_database()`
+  await vi.waitFor(() => expect(missed).toBe(1), soon)
+  await db.$executeRaw`NOTIFY fire, 'oak'`
+  await vi.waitFor(() => expect(heard).toEqual(['oak']), soon)
+  await listener.stop()
+  await db.$disconnect()
+})
+
+test('OPS-16 While the listener is cut off, the site serves on and says at /readyz for how long', async () => {
+  const databaseUrl = await freshDatabase()
+  const gate = await databaseGate(databaseUrl)
+  const site = await testSite({ DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: gate.url })
+  const staleSeconds = async () => (await site.http.get('/readyz').expect(200)).body.stale_seconds
+  await site.http.get('/api/user/product').expect(200)
+  expect(await staleSeconds()).toBe(0)
+  gate.shut()
+  await vi.waitFor(async () => expect(await staleSeconds()).toBeGreaterThan(0), soon)
+  gate.open()
+  await vi.waitFor(async () => expect(await staleSeconds()).toBe(0), soon)
+  await site.close()
   await gate.close()
 })

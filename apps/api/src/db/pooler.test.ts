@@ -16,7 +16,7 @@ async function openPooled() {
   return { databaseUrl, pooledUrl: pooler.urlFor(databaseUrl), stop: pooler.stop }
 }
 
-test('G1 Behind PgBouncer a connection hears nothing, and one past it does', async () => {
+test('OPS-15 Behind PgBouncer a connection hears nothing, and one past it does', async () => {
   const { databaseUrl, pooledUrl, stop } = await openPooled()
   const DATABASE_URL = pooledUrl
   expect(await hearsNotifications({ DATABASE_URL, DATABASE_DIRECT_URL: pooledUrl }, 500)).toBe(false)
@@ -24,7 +24,7 @@ test('G1 Behind PgBouncer a connection hears nothing, and one past it does', asy
   await stop()
 })
 
-test('G1 G5 The site needs a direct address beside PgBouncer, hears changes there, and counts its connections', async () => {
+test('OPS-15 OPS-17 The site needs a direct address beside PgBouncer, hears changes there, and counts its connections', async () => {
   const { databaseUrl, pooledUrl, stop } = await openPooled()
   const db = createDb(databaseUrl, { poolMax: 1 })
   const dish = await createDish(db, { name: 'Waakye', sizes: { Bowl: 1400 } })

@@ -185,7 +185,7 @@ test('A time ends after it began and has at most a year; cooks see no reports', 
   await ask(week, await createUser(site, { role: 'kitchen' })).expect(403)
 })
 
-describe('Reports never slow the till', () => {
+describe('OPS-18 Reports never slow the till', () => {
   test('they cannot write, and end after five seconds', async () => {
     const write = reports.read((tx) => tx.$executeRaw`UPDATE orders SET note = 'x'`)
     await expect(write).rejects.toThrow(/read-only transaction/)

@@ -1,7 +1,7 @@
 import type { Db } from '@baobab/db'
 
 /** Handed over and paid, one each half an hour until `end`, of guests with all kinds of names, numbers and dishes. */
-export async function createManyOrders(db: Db, count: number, end: Date): Promise<void> {
+export async function createManyOrders(db: Db, count: number, end: Date, everyMinutes = 30): Promise<void> {
   const names = `(ARRAY['Ada','Bem','Chidi','Desta','Efua','Femi','Gugu','Hana','Imani','Jabari'])`
   const surnames = `(ARRAY['Obi','Adeyemi','Mensah','Tesfaye','Diallo','Mwangi','Nkosi','Okafor','Sow','Traore','Zulu'])`
   await db.$executeRawUnsafe(
@@ -10,9 +10,10 @@ export async function createManyOrders(db: Db, count: number, end: Date): Promis
      SELECT gen_random_uuid(), translate(upper(substr(md5(n::text), 1, 16)), 'ILOU', '0000'), 'delivered', 'pickup', 'stripe',
        ${names}[1 + n % 10], ${surnames}[1 + n % 11] || CASE WHEN n % 3 = 0 THEN '-' || chr(65 + n % 26) || 'ombe' ELSE '' END,
        'guest' || n || '@example.com', '253' || lpad(((n * 7919) % 10000000)::text, 7, '0'), 1000 + n % 9000, 1000 + n % 9000, at, at, at
-     FROM (SELECT n, $1::timestamptz - n * interval '30 minutes' AS at FROM generate_series(1, $2::int) n) rows`,
+     FROM (SELECT n, $1::timestamptz - n * make_interval(mins => $3::int) AS at FROM generate_series(1, $2::int) n) rows`,
     end,
     count,
+    everyMinutes,
   )
   await db.$executeRaw`
     INSERT INTO order_lines (order_id, product_name, size_name, unit_price_cents, quantity, total_cents)
