@@ -1,6 +1,9 @@
 import type { Db } from '@baobab/db'
 
-/** A transaction commits at most so long after the time that it wrote down. */
+/**
+ * A transaction commits at most so long after the time that it wrote down, by a clock that may be minutes off: what the last proof could
+ * not see yet is younger than that.
+ */
 const COMMIT_MS = 5 * 60_000
 
 /**
@@ -8,12 +11,11 @@ const COMMIT_MS = 5 * 60_000
  * removed, and that stays visible until the owner corrects it.
  */
 export async function postEntries(db: Db, now: Date, lastProofAt: Date | null): Promise<number> {
-  const since = lastProofAt ?? new Date(0)
-  const ownSince = new Date(since.getTime() - COMMIT_MS)
+  const since = new Date((lastProofAt?.getTime() ?? COMMIT_MS) - COMMIT_MS)
   return db.$executeRaw`
     WITH missing AS MATERIALIZED (
       SELECT x.* FROM ledger_expected(${now}) x
-      WHERE x.known_at > CASE x.source WHEN 'site' THEN ${ownSince}::timestamptz ELSE ${since}::timestamptz END AND NOT EXISTS (
+      WHERE x.known_at > ${since}::timestamptz AND NOT EXISTS (
         SELECT FROM ledger_entries e WHERE e.source = x.source AND e.row_id = x.row_id AND e.kind = x.kind)
     ), written AS (
       INSERT INTO ledger_entries (source, row_id, kind, provider, capture_reference, service_day, written_at)

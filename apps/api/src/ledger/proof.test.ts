@@ -4,6 +4,7 @@ import { bookEvent, createBookingPrices, getBooking } from '../../test/rows/book
 import { payOrder } from '../../test/rows/checkouts.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
+import { proveLedger } from './prove-ledger.ts'
 
 const site = await forFile(payingSite())
 const idle = () => site.sandbox.webhooksIdle()
@@ -129,6 +130,23 @@ test('A payout that fails comes back into what the provider owes', async () => {
   site.sandbox.money.endPayout(site.sandbox.money.payOut('stripe'), 'failed')
   expect((await proveBooks(site)).red).toEqual([])
   expect(await loadBalances(site.db)).toMatchObject({ bank: before.bank, in_transit: before.in_transit })
+})
+
+test('LED-05 What a copy with a slow clock has read, before it died, is posted by the next proof', async () => {
+  await proveBooks(site)
+  site.sandbox.money.addRow('stripe', 'fee', -650)
+  const { stripe } = site.deps.providers
+  const dying: typeof stripe = {
+    ...stripe,
+    listRows: async (from, _now, onPage) => {
+      await stripe.listRows(from, new Date(), onPage)
+      throw new Error('killed')
+    },
+  }
+  const providers = { ...site.deps.providers, stripe: dying }
+  const now = () => new Date(Date.now() - 60_000)
+  await expect(proveLedger({ ...site.deps, providers, now })).rejects.toThrow('killed')
+  expect((await proveBooks(site)).red).toEqual([])
 })
 
 test('LED-03 A kind that no account fits is in sight as unclassified, and an incident', async () => {
