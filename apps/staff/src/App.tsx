@@ -53,7 +53,7 @@ function BrokenScreen() {
   return (
     <ErrorState
       title="Something went wrong on this screen"
-      text="Load it again. What was saved is safe."
+      text="Load it again. Everything you saved is safe."
       onRetry={() => location.reload()}
     />
   )

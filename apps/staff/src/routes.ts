@@ -93,7 +93,7 @@ export const routes: readonly Route[] = Object.entries({
   },
   slide: {
     role: 'owner',
-    title: 'Picture of the strip',
+    title: 'Promo strip picture',
     screen: screen(() => import('./office/menu/home/SlidePage.tsx')),
   },
   pageTexts: {
@@ -108,7 +108,7 @@ export const routes: readonly Route[] = Object.entries({
   },
   film: {
     role: 'owner',
-    title: 'Film of the menu',
+    title: 'Menu video',
     screen: screen(() => import('./office/menu/home/FilmPage.tsx')),
   },
   officeEvents: {
@@ -153,7 +153,7 @@ export const routes: readonly Route[] = Object.entries({
   },
   moneyLines: {
     role: 'owner',
-    title: 'Lines of the journal',
+    title: 'Journal lines',
     screen: screen(() => import('./office/money/MoneyLines.tsx')),
   },
   payouts: {
@@ -238,7 +238,7 @@ export const routes: readonly Route[] = Object.entries({
   },
   reportOrders: {
     role: 'owner',
-    title: 'Orders of a figure',
+    title: 'Orders behind a figure',
     screen: screen(() => import('./office/reports/ReportOrders.tsx')),
   },
   recall: {

@@ -128,7 +128,7 @@ const ORDER = /^More about/
 /** Each panel, and what opens inside it. */
 const panels: [name: string, opener: string | RegExp, ...inside: (string | RegExp)[]][] = [
   ['order', ORDER],
-  ['strike', ORDER, 'Strike a dish'],
+  ['strike', ORDER, 'Remove a dish'],
   ['message', ORDER, 'Message the guest'],
   ['cancel', ORDER, 'Cancel the order'],
   ['slice', /Next 30 min/],

@@ -41,7 +41,7 @@ test('The owner closes Thanksgiving with two stranded orders: one moves, of the 
   await thumb.tap(office.getByRole('button', { name: 'Save' }))
   const dialog = office.getByRole('dialog', { name: '2 already sold' })
   await expectAccessibleInAllColors(office)
-  await thumb.tap(dialog.getByText('Cancel and give the money back').nth(1))
+  await thumb.tap(dialog.getByText('Cancel and refund').nth(1))
   await thumb.tap(dialog.getByRole('button', { name: 'Save and tell 2 guests' }))
   await expect(office.getByText(`${formatShortDay(day)} is saved.`)).toBeVisible()
   // three, and one for each order

@@ -14,7 +14,7 @@ test('The owner invites a cook who may refund $20, raises the limit once they ha
   const email = `sade.${Date.now()}@example.com`
   await thumb.tap(office.getByRole('link', { name: 'Invite' }))
   await thumb.type(office.getByLabel('Email'), email)
-  await thumb.type(office.getByLabel(/^May refund up to/), '20')
+  await thumb.type(office.getByLabel(/^Can refund up to/), '20')
   await thumb.tap(office.getByRole('button', { name: 'Send invitation' }))
   await expect(office.getByRole('listitem', { name: email })).toContainText('refunds up to $20.00')
   expect(thumb.count()).toBe(4)
@@ -35,7 +35,7 @@ test('The owner invites a cook who may refund $20, raises the limit once they ha
   await office.reload()
   const raise = countTaps()
   await raise.tap(office.getByRole('link', { name: 'Sade' }))
-  await raise.type(office.getByLabel(/^May refund up to/), '35')
+  await raise.type(office.getByLabel(/^Can refund up to/), '35')
   await raise.tap(office.getByRole('button', { name: 'Save' }))
   await expect(office.getByRole('button', { name: 'Save' })).toHaveCount(0)
   expect(raise.count()).toBe(3)

@@ -66,7 +66,7 @@ test('The owner sees what sold, and recalls a lot: who got it is told and refund
   await expectAccessibleInAllColors(office)
   await recall.tap(office.getByRole('button', { name: /^Tell 1, refund \$/ }))
   await recall.tap(office.getByRole('button', { name: 'Send and refund' }))
-  await expect(office.getByText(/^1 told, \$.* goes back\.$/)).toBeVisible()
+  await expect(office.getByText(/^1 told, \$.* refunded\.$/)).toBeVisible()
   await expect(office.getByText(/^Told /)).toBeVisible()
   expect(recall.count()).toBe(5)
 

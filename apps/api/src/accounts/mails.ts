@@ -5,7 +5,7 @@ export const welcomeMail = (siteUrl: string, token: string) =>
   renderMail(`Welcome to ${brand.name}`, 'Pull up a chair', [
     { p: 'Your account is ready. Please confirm that this address is yours.' },
     { button: 'Confirm my address', href: siteUrl + links.verifyEmail(token), copyable: true },
-    { p: 'Then your orders, saved addresses and favorites are there wherever you sign in.' },
+    { p: 'Then your orders, addresses and favorites follow you wherever you sign in.' },
     {
       small:
         'The link works for 7 days. Didn’t create this account? Ignore this e-mail and don’t use the link.',

@@ -149,6 +149,6 @@ const messages: PaymentMessages = {
 function cancelMessage({ wasCancelled, refundCents }: Cancelled): string {
   if (wasCancelled) return 'This booking was already canceled.'
   return refundCents > 0
-    ? `Your event is canceled. ${contract.formatCents(refundCents)} goes back to you.`
+    ? `Your event is canceled. We’re refunding you ${contract.formatCents(refundCents)}.`
     : 'Your event is canceled.'
 }

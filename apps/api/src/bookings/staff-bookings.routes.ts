@@ -43,7 +43,7 @@ export function staffBookingRoutes(app: FastifyInstance, deps: Deps) {
       const { amount: amountCents, reason } = body
       await refundBooking(deps, bookingId, { amountCents, reason, userId: user.id, idempotencyKey })
       return {
-        message: `${contract.formatCents(amountCents)} goes back to the customer.`,
+        message: `We’re refunding ${contract.formatCents(amountCents)} to the customer.`,
         booking: await staffBooking(bookingId),
       }
     },
@@ -63,7 +63,7 @@ export function staffBookingRoutes(app: FastifyInstance, deps: Deps) {
     const { message, ...schedule } = body
     const isMoved = await moveAsHouse(deps, bookingId, { schedule, message, userId: user.id })
     return {
-      message: isMoved ? 'The event is moved, and the guest is told.' : 'The event is at that time already.',
+      message: isMoved ? 'The event is moved. We’ve told the guest.' : 'The event is already at that time.',
       booking: await staffBooking(bookingId),
     }
   })
@@ -71,7 +71,7 @@ export function staffBookingRoutes(app: FastifyInstance, deps: Deps) {
   mount(app, contract.finishBooking, async ({ params: { bookingId }, user }) => {
     const isDoneNow = await finishBooking(deps, bookingId, { userId: user.id })
     return {
-      message: isDoneNow ? 'The event is done.' : 'The event was already done.',
+      message: isDoneNow ? 'The event is marked as done.' : 'The event was already marked as done.',
       booking: await staffBooking(bookingId),
     }
   })

@@ -65,7 +65,7 @@ describe('Delivery', () => {
     const body = await expectRefused(site, plates(1, deliveryAddress), 422)
     expect(body).toMatchObject({
       code: 'below_minimum',
-      errors: { order_type: 'Delivery starts at $20.00. Add $7.50, or pick it up.' },
+      errors: { order_type: 'The delivery minimum is $20.00. Add $7.50, or pick it up.' },
     })
     await postCheckout(site, plates(2, deliveryAddress)).expect(200)
     await postCheckout(site, plates(1)).expect(200)

@@ -38,7 +38,7 @@ export function holdRefusal(err: unknown): AppError | null {
   if (isCheckViolation(err, 'orders_unpaid_meat_of_order'))
     return new AppError(
       'invalid',
-      `That’s more smoked meat than one online order can hold. Call ${brand.phone} and we'll smoke it for you.`,
+      `That’s more smoked meat than one online order can hold. Call ${brand.phone} and we’ll smoke it for you.`,
     )
   if (isCheckViolation(err, 'orders_unpaid_coupon_of_network'))
     return couponInvalid('coupon_code', 'This coupon is held by unpaid orders. Try again in a few minutes.')

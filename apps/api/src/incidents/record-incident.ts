@@ -49,7 +49,7 @@ export async function recordIncident(tx: Tx, { config, now }: Context, trouble: 
     ...renderMail(`Needs attention: ${INCIDENT_TITLES[kind]} (${incident.id})`, INCIDENT_TITLES[kind], [
       { p: summary },
       ...(requestId === null ? [] : [{ p: `Request ${requestId} in the log.` }]),
-      { button: 'Settle it in the office', href: config.SITE_URL + staffPages.incidents },
+      { button: 'Resolve it in the office', href: config.SITE_URL + staffPages.incidents },
     ]),
   })
 }

@@ -19,7 +19,7 @@ test('The first to acknowledge an order is the one who has seen it, and the gues
   const { trackingId } = await createOrder(site.db)
   const first = await acknowledge(trackingId).expect(200)
   expect(first.body).toMatchObject({
-    message: 'The order is seen.',
+    message: 'The order is marked as seen.',
     order: { seen_at: '2026-11-20T20:00:00.000Z', seen_by: 'Tunde', status: 'pending' },
   })
   now = new Date('2026-11-20T20:05:00Z')

@@ -76,7 +76,7 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Men
     if (drill !== null) return drill
     const isSeenNow = await acknowledgeOrder(deps, orderId, { userId: user.id, version: body.version })
     return {
-      message: isSeenNow ? 'The order is seen.' : 'The order was already seen.',
+      message: isSeenNow ? 'The order is marked as seen.' : 'The order was already seen.',
       order: await kitchenOrder(orderId),
     }
   })
@@ -111,7 +111,7 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Men
       const { amount: amountCents, reason } = body
       await refundOrder(deps, orderId, { amountCents, reason, userId: user.id, idempotencyKey })
       return {
-        message: `${contract.formatCents(amountCents)} goes back to the customer.`,
+        message: `We’re refunding ${contract.formatCents(amountCents)} to the customer.`,
         order: await kitchenOrder(orderId),
       }
     },

@@ -27,11 +27,11 @@ export function orderActionRoutes(app: FastifyInstance, deps: Deps, { menu, serv
   mount(app, contract.strikeLine, async ({ params: { orderId }, body, user }) => {
     const { wasStruck, refundCents } = await strikeLine(deps, orderId, { ...body, userId: user.id })
     serviceDay.work.invalidate()
-    const money = refundCents > 0 ? `${contract.formatCents(refundCents)} goes back` : 'No money goes back'
+    const money = refundCents > 0 ? `Refund: ${contract.formatCents(refundCents)}` : 'No refund'
     return {
       message: wasStruck
-        ? 'The dish was already struck.'
-        : `The dish is struck. ${money}, and the customer is told.`,
+        ? 'The dish was already removed.'
+        : `The dish is removed. ${money}. We’ve told the customer.`,
       order: await kitchenOrders.get(orderId),
     }
   })

@@ -19,7 +19,7 @@ export async function correctEntry(
     const last = await tx.ledgerEntry.findFirst({ where: key, orderBy: { correction: 'desc' } })
     const written = await loadWritten(tx, key)
     const expected = await loadExpected(tx, key, deps.now())
-    if (sameLegs(written, expected.legs)) throw new AppError('conflict', 'This line matches already.')
+    if (sameLegs(written, expected.legs)) throw new AppError('conflict', 'This line already matches.')
     const add = async (correction: number, attributes: Attributes, legs: Leg[]) => {
       const data = { ...key, ...attributes, ...by, correction, writtenAt: deps.now() }
       const { id: entryId } = await tx.ledgerEntry.create({ data })

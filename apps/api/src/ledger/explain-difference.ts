@@ -27,7 +27,7 @@ function explain(subject: string, explainedCents: number, findings: readonly Fin
     {
       status: findings[0]?.status ?? 'differs',
       subject,
-      what: 'It is explained with another amount than it differs by',
+      what: 'The explained amount isn’t the difference',
       expected_cents: explainedCents,
       found_cents: foundCents,
     },
@@ -55,7 +55,7 @@ export async function explainDifference(
   }
 }
 
-const CHANGED = 'The books have changed. Look at them again.'
+const CHANGED = 'The books have changed. Please check them again.'
 
 const sumDifferences = (findings: readonly Finding[]) =>
   findings.reduce((sum, finding) => sum + differenceCents(finding), 0)

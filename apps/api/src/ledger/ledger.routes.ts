@@ -73,7 +73,10 @@ export function ledgerRoutes(app: FastifyInstance, deps: Deps) {
     async ({ body: { provider, reference, decision, reason }, user }) => {
       await settleFound(deps, { provider, reference }, { decision, reason, userId: user.id })
       return {
-        message: decision === 'take_in' ? 'Taken in. Decide about it at Incidents.' : 'It’s going back.',
+        message:
+          decision === 'take_in'
+            ? 'Recorded. Decide what to do under Incidents.'
+            : 'The refund is on its way.',
       }
     },
     { beforeHandler: requireFreshPassword(deps) },

@@ -16,7 +16,7 @@ export function disputeRoutes(app: FastifyInstance, deps: Deps) {
     async ({ body: { reference }, user }) => {
       const owner = await deps.db.user.findUniqueOrThrow({ where: { id: user.id } })
       await sendEvidence(deps, reference, staffName(owner))
-      return { message: 'Sent. The bank decides within some weeks.' }
+      return { message: 'Sent. The bank will decide within a few weeks.' }
     },
     { beforeHandler: requireFreshPassword(deps) },
   )

@@ -25,7 +25,7 @@ export function incidentRoutes(app: FastifyInstance, deps: Deps) {
     contract.acceptPayment,
     async ({ params: { id }, body, user }) => {
       await acceptPaymentInReview(deps, id, { reason: body.reason, userId: user.id })
-      return { message: 'Accepted as paid. The customer is told.' }
+      return { message: 'Accepted as paid. We’ve told the customer.' }
     },
     { beforeHandler },
   )
@@ -35,7 +35,7 @@ export function incidentRoutes(app: FastifyInstance, deps: Deps) {
     contract.returnPayment,
     async ({ params: { id }, body, user }) => {
       const cents = await returnPaymentInReview(deps, id, { reason: body.reason, userId: user.id })
-      return { message: `${contract.formatCents(cents)} goes back to the customer.` }
+      return { message: `We’re refunding ${contract.formatCents(cents)} to the customer.` }
     },
     { beforeHandler },
   )

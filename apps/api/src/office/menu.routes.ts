@@ -219,7 +219,7 @@ export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
     const { dishes, drafts } = await write(caller, (tx, by) => importMenu(tx, file, by, now()), {
       timeout: IMPORT_TIMEOUT_MS,
     })
-    return { message: `${dishes} ${dishes === 1 ? 'dish' : 'dishes'} brought in.`, drafts }
+    return { message: `${dishes} ${dishes === 1 ? 'dish' : 'dishes'} imported.`, drafts }
   })
 
   mount(app, contract.previewPage, async ({ body }) => ({

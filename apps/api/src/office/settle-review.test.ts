@@ -27,7 +27,7 @@ describe('A payment in review that is taken as paid', () => {
     const { trackingId, email, incident } = await orderInReview(site)
     expect(incident.in_review).toEqual({ amount: 2400, currency: 'usd' })
     expect((await settle(incident.id, 'accept').expect(200)).body.message).toBe(
-      'Accepted as paid. The customer is told.',
+      'Accepted as paid. We’ve told the customer.',
     )
     await settleAll(site)
     expect(await getOrder(site, trackingId)).toMatchObject({
@@ -130,7 +130,7 @@ describe('A payment in review is not taken as paid', () => {
     site.sandbox.stripe.refund(reference, 400)
     expect(await refusal(incident.id)).toBe('It’s already being refunded.')
     expect((await settle(incident.id, 'return').expect(200)).body.message).toBe(
-      '$20.00 goes back to the customer.',
+      'We’re refunding $20.00 to the customer.',
     )
     await settleAll(site)
     expect(await newestPayment(site, trackingId)).toMatchObject({ status: 'refunded', refundedCents: 2400 })

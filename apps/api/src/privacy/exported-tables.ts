@@ -20,7 +20,7 @@ export const tablesNotExported: Readonly<Record<string, string>> = {
   menu_drafts: 'what an owner changed of the menu',
   menu_publications: 'what an owner published of the menu',
   pictures: 'the restaurant’s pictures; a person’s own one is exported',
-  films: 'the restaurant’s film',
+  films: 'the restaurant’s video',
   opening_drills: 'a test of the boards before the kitchen opens',
   board_presence: 'when staff looked at a board',
   sold_out_marks: 'what staff marked as sold out',

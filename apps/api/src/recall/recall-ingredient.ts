@@ -15,7 +15,7 @@ export function recallIngredient(db: Db, id: number, { from, to }: Days, now: Da
   const time = { from: new Date(serviceDayStart(from)), until: new Date(serviceDayStart(addDays(to, 1))) }
   return db.$transaction(async (tx) => {
     const ingredient = await tx.ingredient.findUnique({ where: { id } })
-    if (ingredient === null) throw notFound('This ingredient is gone.')
+    if (ingredient === null) throw notFound('This ingredient no longer exists.')
     const facts = factsIn(ingredient.contains, ingredient.mayContain)
     const history = await loadRecipeHistory(tx, now.getTime())
     const found = new Map<string, FoundOrder>()

@@ -27,7 +27,7 @@ export const lotQuery = (lotId: number) => Prisma.sql`
 
 export async function findLotName(tx: Tx, id: number) {
   const lot = await tx.pitLot.findUnique({ where: { id }, include: { meat: true } })
-  if (lot === null) throw notFound('This lot is gone.')
+  if (lot === null) throw notFound('This lot no longer exists.')
   const day = lot.serviceDay.toISOString().slice(0, 10)
   return {
     meatId: lot.meatId,

@@ -41,6 +41,6 @@ export async function sendRecall(deps: Deps, { about, id, text, to }: Recall, us
 async function findName({ db }: Deps, { about, id }: Pick<Recall, 'about' | 'id'>): Promise<string> {
   if (about === 'lot') return (await db.$transaction((tx) => findLotName(tx, id))).name
   const ingredient = await db.ingredient.findUnique({ where: { id } })
-  if (ingredient === null) throw notFound('This ingredient is gone.')
+  if (ingredient === null) throw notFound('This ingredient no longer exists.')
   return ingredient.name
 }

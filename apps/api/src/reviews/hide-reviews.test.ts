@@ -66,7 +66,7 @@ test('The owner hides a review and shows it again: it leaves the page and the st
   })
 
   const shown = (await show(bad.id, 'The guest apologised').expect(200)).body
-  expect(shown.message).toBe('The review is shown.')
+  expect(shown.message).toBe('The review is visible again.')
   expect(shown.review.changes).toEqual([
     firstChange,
     { hidden: false, reason: 'The guest apologised', by: 'Imani', at: expect.any(String) },
@@ -82,7 +82,7 @@ test('Of ten owners who hide a review at once, one is recorded', async () => {
   const answers = await Promise.all(owners.map((by) => hide(id, 'spam', by).expect(200)))
   const messages = answers.map(({ body }) => body.message).sort()
   expect(messages).toEqual(
-    ['The review is hidden.', ...Array(9).fill('The review was hidden before.')].sort(),
+    ['The review is hidden.', ...Array(9).fill('The review was already hidden.')].sort(),
   )
   expect(await countChanges(id)).toBe(1)
 })

@@ -44,7 +44,7 @@ test('A house that bumps once still wants an allergy seen first', async () => {
 test('Where accepting does not count as seen, each order is seen first, and accepted then', async () => {
   const { user } = openBoard(createBoard([order]), { settings: { accept_is_seen: false } })
   const afterwards: KitchenOrder = { ...order, ...seen }
-  server.use(reply(acknowledgeOrder, { message: 'The order is seen.', order: afterwards }))
+  server.use(reply(acknowledgeOrder, { message: 'The order is marked as seen.', order: afterwards }))
   const ticket = await findTicket('Amara Okafor')
   await waitFor(() => expect(buttons(ticket)).toEqual(['Seen']))
   await tap(user, 'Seen', ticket)

@@ -88,7 +88,7 @@ test('Acknowledging stops the ring', async () => {
     reply(acknowledgeOrder, ({ body }) => {
       expect(JSON.parse(body)).toEqual({ version: 1 })
       setBoard(createBoard([createOrder(seen)]))
-      return { message: 'The order is seen.', order: createOrder(seen) }
+      return { message: 'The order is marked as seen.', order: createOrder(seen) }
     }),
   )
   const ticket = within(await findTicket('Amara Okafor'))
@@ -109,7 +109,7 @@ test('A cancellation shows what goes back before it happens, and asks for a reas
       const changes = [{ from: 'process', to: 'cancelled', at: inMinutes(0), by: 'Tunde' }] as const
       const over = { status: 'cancelled', must_acknowledge: true, changes: [...changes] } as const
       return {
-        message: 'The order is canceled, and the customer is told.',
+        message: 'The order is canceled. We’ve told the customer.',
         order: createOrder({ ...order, ...over, changes: [...changes] }),
       }
     }),
@@ -129,7 +129,7 @@ test('A cancellation of which no money goes back says so', async () => {
   const { user } = openBoard(createBoard([createOrder({ ...seen, refundable: 0 })]))
   await tap(user, /^More about/, await findTicket('Amara Okafor'))
   await tap(user, 'Cancel the order')
-  expect(await screen.findByText(/^No money goes back\. We’ll e-mail Amara Okafor why\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^No refund\. We’ll e-mail Amara Okafor why\./)).toBeInTheDocument()
   expect(screen.queryByText(/refund \$/)).toBeNull()
 })
 

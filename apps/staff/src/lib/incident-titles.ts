@@ -8,5 +8,5 @@ export const incidentTitles: Record<(typeof INCIDENT_KINDS)[number], string> = {
   mail_parked: 'An e-mail wasn’t sent',
   job_failed: 'A task failed permanently',
   ledger_mismatch: 'The books don’t match',
-  many_unpaid_bookings: 'One network holds many unpaid events',
+  many_unpaid_bookings: 'One network is holding many unpaid events',
 }

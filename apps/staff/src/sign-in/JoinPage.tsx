@@ -33,7 +33,7 @@ export function JoinPage() {
       <Logo />
       <h1 className="font-display text-3xl font-bold">Join the staff</h1>
       <FormShell {...shell} submitLabel="Join" submittingLabel="Joining" wide>
-        <TextField name="name" autoComplete="name" hint="Colleagues see it." autoFocus />
+        <TextField name="name" autoComplete="name" hint="Your coworkers see it." autoFocus />
         <PasswordField name="password" autoComplete="new-password" hint="At least 8 characters." />
         <PasswordField name="password_confirmation" autoComplete="new-password" />
       </FormShell>

@@ -52,8 +52,8 @@ function ConfirmPassword() {
     onSent: () => answerPassword(true),
   })
   return (
-    <Question title="Is it you?" description="Enter your password again to change money or people.">
-      <FormShell {...shell} submitLabel="Go on" submittingLabel="Checking" wide>
+    <Question title="Is it you?" description="Enter your password again to manage money or people.">
+      <FormShell {...shell} submitLabel="Continue" submittingLabel="Checking" wide>
         <PasswordField name="password" autoComplete="current-password" autoFocus />
       </FormShell>
     </Question>

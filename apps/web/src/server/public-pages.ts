@@ -144,7 +144,7 @@ export const publicPages: Partial<Record<Page, PublicPage>> = {
   accessibility: {
     screen: 'legal/Accessibility',
     head: () => ({
-      description: `How ${brand.name} keeps its site usable for everyone, what is tested, and how to complain.`,
+      description: `How ${brand.name} keeps its site usable for everyone, what we test, and how to reach us.`,
     }),
   },
   productAndService: {
@@ -177,7 +177,7 @@ function eventAt(queryClient: QueryClient, { search }: Place) {
 /** The banner's percent is the owner's choice; what a coupon gives today is only here. */
 function discountsDescription(queryClient: QueryClient): string {
   const [best] = validCoupons(queryClient.getQueryData(couponsQuery.queryKey) ?? [], new Date())
-  const offer = best ? `Up to ${best.percent}% off today at ${brand.name}` : `Coupons of ${brand.name}`
+  const offer = best ? `Up to ${best.percent}% off today at ${brand.name}` : `Coupons at ${brand.name}`
   return `${offer}: codes, how much each takes off, and until when. One coupon per order.`
 }
 

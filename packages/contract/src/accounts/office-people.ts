@@ -10,7 +10,7 @@ export const INVITE_HOURS = 72
 
 const role = labelled('Role', StaffRole)
 /** For cooks: on one order and in one day. */
-const refund_limit = labelled('May refund up to', TypedDollars)
+const refund_limit = labelled('Can refund up to', TypedDollars)
 
 export const PersonIn = z.object({
   role,

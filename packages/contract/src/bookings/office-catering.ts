@@ -8,12 +8,12 @@ import { MENU_COURSES } from './bookings.ts'
 
 export const CateringDishIn = z.object({
   name: labelled('Name', Text(120, 'Name the dish')),
-  price: labelled('Price a head', TypedDollars),
+  price: labelled('Price per head', TypedDollars),
   course: labelled('Course', z.enum(MENU_COURSES, 'Choose a course')),
   visible: labelled('On the catering menu', z.boolean()),
 })
 
-export const HourlyRateIn = z.object({ price: labelled('Dollars an hour', TypedDollars) })
+export const HourlyRateIn = z.object({ price: labelled('Dollars per hour', TypedDollars) })
 
 const cateringDishFields = <Money extends z.ZodMiniType<number>>(money: Money) =>
   z.object({

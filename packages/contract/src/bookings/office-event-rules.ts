@@ -10,7 +10,7 @@ import { MAX_PEOPLE } from './booking-rules.ts'
 const EventArea = z.object({
   city: Text(100, 'A city is required'),
   zips: z.array(z.string().check(z.regex(/^\d{5}$/, 'A ZIP code has five digits'))).check(z.maxLength(100)),
-  travel_minutes: Whole(0, 300, 'Whole minutes, at most 300'),
+  travel_minutes: Whole(0, 300, 'Enter whole minutes, at most 300'),
 })
 
 /** Each year or, with a year, once: a day of the month, or a weekday of one of its weeks. */
@@ -19,7 +19,7 @@ const EventClosedDay = z
     name: Text(100, 'Name the day'),
     year: z.nullable(Whole(2000, 9999, 'Enter a year, like 2027')),
     month: Whole(1, 12, 'Choose a month'),
-    day: z.nullable(Whole(1, 31, 'A day of the month')),
+    day: z.nullable(Whole(1, 31, 'Choose a day of the month')),
     week: z.nullable(Whole(1, 5, 'Which week?')),
     weekday: z.nullable(Whole(0, 6, 'Choose a weekday')),
   })
@@ -35,13 +35,16 @@ const isUnique = (names: readonly string[]) =>
   new Set(names.map((name) => name.toLowerCase())).size === names.length
 
 export const EventRulesIn = z.object({
-  your_way_minimum: labelled('Least that Your Way costs', TypedDollars),
-  our_way_minimum: labelled('Least that Our Way costs', TypedDollars),
-  min_people: labelled('Fewest guests', Whole(1, MAX_PEOPLE, `Enter a whole number from 1 to ${MAX_PEOPLE}`)),
+  your_way_minimum: labelled('Your Way minimum', TypedDollars),
+  our_way_minimum: labelled('Our Way minimum', TypedDollars),
+  min_people: labelled(
+    'Minimum guests',
+    Whole(1, MAX_PEOPLE, `Enter a whole number from 1 to ${MAX_PEOPLE}`),
+  ),
   earliest_start: labelled('Earliest start', WallTime),
   latest_end: labelled('Latest end', WallTime),
   area_name: labelled('Where our crews go', Text(200, 'Name the area')),
-  quick_cancel: labelled('Kept of quick cancellations', TypedDollars),
+  quick_cancel: labelled('Quick-cancellation fee', TypedDollars),
   areas: labelled(
     'Towns',
     z.array(EventArea).check(
@@ -50,7 +53,7 @@ export const EventRulesIn = z.object({
     ),
   ),
   closed_days: labelled(
-    'Days without events',
+    'Blackout dates',
     z.array(EventClosedDay).check(
       z.maxLength(60),
       z.refine((days) => isUnique(days.map(({ name }) => name)), 'A day appears twice'),

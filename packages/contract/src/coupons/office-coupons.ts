@@ -18,7 +18,7 @@ export const CouponIn = z.object({
   percent: labelled('Percent off', Whole(1, 100, 'Enter a percentage from 1 to 100')),
   first_day: labelled('First day', OrNothing(Day('Choose a day'))),
   last_day: labelled('Last day', Day('Choose its last day')),
-  max_uses: labelled('Uses', OrNothing(Whole(1, MOST_USES, 'Enter a number from 1'))),
+  max_uses: labelled('Uses', OrNothing(Whole(1, MOST_USES, 'Enter 1 or more'))),
   max_uses_per_guest: labelled('Uses per guest', OrNothing(Whole(1, 100, 'Enter a number from 1 to 100'))),
   listed: labelled('Show it to everyone', z.boolean()),
 })

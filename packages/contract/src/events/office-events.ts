@@ -28,7 +28,7 @@ export const EventIn = z.extend(NewEvent, {
       ),
   ),
   hidden: labelled('Hide it', z.boolean()),
-  cancelled: labelled('It’s cancelled', z.boolean()),
+  cancelled: labelled('It’s canceled', z.boolean()),
 })
 
 export const OfficeEvent = z.object({

@@ -33,7 +33,7 @@ const ChoiceIn = z
   .object({
     id: RowId,
     group: Text(60, 'Name the choice'),
-    max_choices: Whole(1, MOST_OPTIONS, 'How many may be chosen together?'),
+    max_choices: Whole(1, MOST_OPTIONS, 'How many can guests choose?'),
     is_required: z.boolean(),
     options: z
       .array(OptionIn)
@@ -49,7 +49,7 @@ const ChoiceIn = z
       path: ['options'],
     }),
     z.refine(({ max_choices, options }) => max_choices <= options.length, {
-      error: 'More than there are options',
+      error: 'There aren’t that many options',
       path: ['max_choices'],
     }),
   )
@@ -76,7 +76,7 @@ export const DishIn = z.object({
   detail_html: labelled('Details', OptionalText(20_000)),
   category_id: labelled('Category', Id),
   visible: labelled('On the menu', z.boolean()),
-  featured: labelled('Among the first on the home page', z.boolean()),
+  featured: labelled('Featured on the home page', z.boolean()),
   discount_percent: labelled('Discount', Whole(0, 90, 'Enter a percentage from 0 to 90')),
   heat: labelled('Heat', z.nullable(Whole(0, 4, 'Choose how hot it is'))),
   notice_minutes: labelled('Notice', Whole(0, 7 * 24 * 60, 'Enter minutes, at most a week')),

@@ -24,14 +24,14 @@ export const BannerIn = z.object({
 export const SlideIn = z.object({
   picture: labelled('Picture', PictureIn),
   link: labelled(
-    'Leads to',
+    'Links to',
     OrNothing(
       z
         .string()
         .check(
           z.trim(),
           z.maxLength(200, 'At most 200 characters'),
-          z.regex(/^\/([^/\\\s][^\\\s]*)?$/, 'A page of this site, such as /menu'),
+          z.regex(/^\/([^/\\\s][^\\\s]*)?$/, 'Enter a page on this site, such as /menu'),
         ),
     ),
   ),
@@ -41,7 +41,7 @@ export const SlideIn = z.object({
 })
 
 export const FilmIn = z.object({
-  title: labelled('Title', Text(60, 'Name the film')),
+  title: labelled('Title', Text(60, 'Name the video')),
   text: labelled('Text', OptionalText(200)),
   /** The name of an uploaded file; empty for the film that came with the site. */
   file: labelled('File', OptionalText(80)),
@@ -125,7 +125,7 @@ export const saveFilm = {
   method: 'PATCH',
   path: '/office/home/film',
   auth: 'owner',
-  summary: 'Change the film of the menu. Guests see it at once',
+  summary: 'Change the video of the menu. Guests see it at once',
   encode: 'json',
   body: versioned(FilmIn),
   response: Ok({ film: OfficeFilm }),

@@ -14,7 +14,7 @@ export const IngredientIn = z.object({
   may_contain: labelled('May contain', z.array(z.enum(FACTS))),
   kinds: labelled('Which fish, shellfish, nut or grain', z.array(z.enum(KINDS))),
   shared: labelled('Why it may contain something', OptionalText(80)),
-  diets: labelled('Fits', z.array(z.enum(DIETS))),
+  diets: labelled('Suitable for', z.array(z.enum(DIETS))),
 })
 
 const ingredientFields = {

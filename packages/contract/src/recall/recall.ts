@@ -45,7 +45,7 @@ export const RecalledOrder = z.object({
   /** When the food is promised, or the event begins. */
   due_at: Timestamp,
   status: z.string(),
-  /** The dishes concerned, such as “2 × Brisket, Plate”. */
+  /** The affected dishes, such as “2 × Brisket, Plate”. */
   what: z.string(),
   /** Facts that its guests said they avoid. */
   avoids: z.array(z.string()),
@@ -139,7 +139,7 @@ export const sendRecall = {
           refund: DollarsIn,
         }),
       )
-      .check(z.minLength(1, 'Choose who is told'), z.maxLength(MOST_TOLD, `At most ${MOST_TOLD} at once`)),
+      .check(z.minLength(1, 'Choose who to tell'), z.maxLength(MOST_TOLD, `At most ${MOST_TOLD} at once`)),
   }),
   response: Ok({
     told: z.int(),

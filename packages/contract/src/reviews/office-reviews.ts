@@ -60,7 +60,7 @@ export const hideReview = {
   path: '/office/review/:id/hide',
   summary:
     'Take a review off the site for one of the listed grounds, which its author reads. Few stars are none',
-  body: z.object({ ground: labelled('Ground', ReviewGround) }),
+  body: z.object({ ground: labelled('Reason', ReviewGround) }),
 } as const satisfies Endpoint
 
 export const showReview = {

@@ -12,7 +12,7 @@ export const reviewGroundNames: Readonly<Record<ReviewGround, string>> = {
   spam: 'Spam',
   abuse: 'Abuse',
   personal_data: 'Personal data',
-  wrong_place: 'Another dish or place',
+  wrong_place: 'Wrong dish or place',
   not_a_review: 'Not a review',
 }
 

@@ -51,7 +51,7 @@ test('The drive is that of the ZIP code, and the longest while none is known', (
 
 test('A small order is told what is missing for a delivery', () => {
   const settings = { delivery_minimum: 2500 }
-  expect(missingForDelivery(settings, 2050)).toBe('Delivery starts at $25.00. Add $4.50, or pick it up.')
+  expect(missingForDelivery(settings, 2050)).toBe('The delivery minimum is $25.00. Add $4.50, or pick it up.')
   expect(missingForDelivery(settings, 2500)).toBeNull()
   expect(missingForDelivery({ delivery_minimum: null }, 0)).toBeNull()
 })

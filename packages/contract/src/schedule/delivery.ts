@@ -66,5 +66,5 @@ export function missingForDelivery(
   subTotal: Cents,
 ): string | null {
   if (delivery_minimum === null || subTotal >= delivery_minimum) return null
-  return `Delivery starts at ${formatCents(delivery_minimum)}. Add ${formatCents(delivery_minimum - subTotal)}, or pick it up.`
+  return `The delivery minimum is ${formatCents(delivery_minimum)}. Add ${formatCents(delivery_minimum - subTotal)}, or pick it up.`
 }

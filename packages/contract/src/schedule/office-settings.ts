@@ -44,9 +44,9 @@ export const CapacityIn = z.object({
       z.refine((length) => SLOTS.includes(length), 'Slots can be 5, 10, 15, 20, 30 or 60 minutes'),
     ),
   ),
-  units_per_slot: labelled('Units of work in each slot', Units),
-  pickup_units_per_slot: labelled('At most for pickup', OrNothing(Units)),
-  delivery_units_per_slot: labelled('At most for delivery', OrNothing(Units)),
+  units_per_slot: labelled('Work units per slot', Units),
+  pickup_units_per_slot: labelled('Pickup limit per slot', OrNothing(Units)),
+  delivery_units_per_slot: labelled('Delivery limit per slot', OrNothing(Units)),
   days_ahead: labelled('Days ahead', Whole(0, 28, 'Enter whole days, up to 28')),
 })
 export const CapacitySettings = z.object({

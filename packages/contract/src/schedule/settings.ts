@@ -90,7 +90,7 @@ export type UsualWalkIn = z.output<typeof UsualWalkIn>
 /** What is left of a meat's raw weight after trimming and smoking, in percent. */
 export const MeatYield = z.object({
   meat_id: z.int(),
-  percent: z.int().check(z.minimum(1, 'At least 1 %'), z.maximum(100, 'At most 100 %')),
+  percent: z.int().check(z.minimum(1, 'At least 1%'), z.maximum(100, 'At most 100%')),
 })
 export type MeatYield = z.output<typeof MeatYield>
 

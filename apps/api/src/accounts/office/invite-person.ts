@@ -66,7 +66,10 @@ export const cancelInvite = (deps: Deps, user: Identity, id: number, version: nu
   asActor(deps, user, async (tx) => {
     const { count } = await tx.staffInvite.deleteMany({ where: { id, version } })
     if (count === 0)
-      throw new AppError('changed_meanwhile', 'This invitation was changed or accepted. Load the page again.')
+      throw new AppError(
+        'changed_meanwhile',
+        'This invitation was changed or accepted. Please reload the page.',
+      )
   })
 
 /** Only who reads the mailbox has the token, so this confirms the address, too. Returns the address. */
@@ -88,7 +91,7 @@ export async function acceptInvite(
 }
 
 function worksHere(): AppError {
-  const message = 'This person works here already.'
+  const message = 'This person already works here.'
   return new AppError('invalid', message, { errors: { email: message } })
 }
 

@@ -108,7 +108,7 @@ describe('An invitation', () => {
   test('is refused for who works here, a bad address and a bad limit, each at its field', async () => {
     const cook = await createUser(site, { role: 'kitchen' })
     const taken = await invite(cook.email).expect(422)
-    expect(taken.body.errors).toEqual({ email: 'This person works here already.' })
+    expect(taken.body.errors).toEqual({ email: 'This person already works here.' })
     const bad = await invite('cook at example', { refund_limit: '-5' }).expect(422)
     expect(Object.keys(bad.body.errors)).toEqual(['email', 'refund_limit'])
     const weak = await site.http

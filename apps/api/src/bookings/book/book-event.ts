@@ -88,6 +88,6 @@ function hashRequest({ payment_method: _method, ...rest }: BookingForm): string 
 }
 
 const tooManyHolds = (has: string) =>
-  new AppError('too_many_requests', `${has} that aren’t paid. Pay one, or wait about half an hour.`, {
+  new AppError('too_many_requests', `${has} that aren’t paid. Pay for one, or wait about half an hour.`, {
     retryAfterSeconds: HOLD_MS / 1000,
   })

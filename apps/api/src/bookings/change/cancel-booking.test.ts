@@ -82,7 +82,7 @@ describe('A customer who cancels', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
     expect(answers.map(({ body }) => body.message).sort()).toEqual([
       ...Array.from({ length: 5 }, () => 'This booking was already canceled.'),
-      'Your event is canceled. $556.50 goes back to you.',
+      'Your event is canceled. We’re refunding you $556.50.',
     ])
     await settleAll(site)
     expect(refundedAtProvider(site, reference)).toBe(55_650)

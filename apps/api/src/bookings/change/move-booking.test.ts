@@ -121,7 +121,7 @@ describe('Moving a booked event', () => {
     expect(ladder.map(({ percent }) => percent)).toEqual([50, 0])
     expect(restaurantDate(new Date(String(ladder[0]?.until)))).toBe(inDays(83, now))
     const [, mail] = await mailsTo(site, email)
-    expect(mail?.text).toContain('was moved when 50% would have come back')
+    expect(mail?.text).toContain('was moved when 50% was refundable')
   })
 
   test.each([

@@ -45,7 +45,7 @@ describe('The house', () => {
     expect((await showBooking(site, bookingId)).cancellation.refund).toBe(0)
     await cancelAsHouse(bookingId, cook).expect(403)
     const { body } = await cancelAsHouse(bookingId).expect(200)
-    expect(body.message).toBe('The booking is canceled, and the customer is told.')
+    expect(body.message).toBe('The booking is canceled. We’ve told the customer.')
     expect(body.booking).toMatchObject({ status: 'cancelled', cancelled_by: 'house', refunded: 556.5 })
     await settleAll(site)
     expect(refundedAtProvider(site, reference)).toBe(55_650)
@@ -113,11 +113,11 @@ describe('The house', () => {
     const { refund } = (await showBooking(site, bookingId)).cancellation
     const { body } = await move(owner).expect(200)
     expect(body).toMatchObject({
-      message: 'The event is moved, and the guest is told.',
+      message: 'The event is moved. We’ve told the guest.',
       booking: { event_date: inDays(29), event_time: '08:15', status: 'booked' },
     })
     expect((await showBooking(site, bookingId)).cancellation.refund).toBe(refund)
-    expect((await move(owner).expect(200)).body.message).toBe('The event is at that time already.')
+    expect((await move(owner).expect(200)).body.message).toBe('The event is already at that time.')
     await site.runDueJobs()
     const mails = (await mailsTo(site, email)).filter(({ kind }) => kind === 'booking-moved')
     expect(mails).toHaveLength(1)
@@ -172,14 +172,14 @@ describe('The house', () => {
     expect((await done().expect(409)).body.message).toBe('The event hasn’t started yet.')
     goTo(event_date, 0, HOUR_MS)
     expect((await done().expect(200)).body).toMatchObject({
-      message: 'The event is done.',
+      message: 'The event is marked as done.',
       booking: {
         status: 'done',
         crew: 1,
         changes: [{ status: 'held' }, { status: 'booked' }, { status: 'done' }],
       },
     })
-    expect((await done().expect(200)).body.message).toBe('The event was already done.')
+    expect((await done().expect(200)).body.message).toBe('The event was already marked as done.')
     await cancelAsHouse(bookingId).expect(409)
     await cancelBooking(site, bookingId, 0).expect(409)
   })

@@ -99,7 +99,7 @@ export function policyBlocks(booking: BookingDetails): Block[] {
 const movedLate = ({ maxRefundPercent }: BookingDetails) =>
   maxRefundPercent === 0
     ? 'The event was moved after the refund period, so there’s no refund.'
-    : `The event was moved when ${maxRefundPercent}% would have come back. You can’t get more than that now.`
+    : `The event was moved when ${maxRefundPercent}% was refundable, so that’s the most you can get back.`
 
 /** Opening it changes nothing: moving and cancelling are done on that page. */
 export const bookingButton = ({ SITE_URL }: Config, { publicId }: BookingDetails): Block => ({

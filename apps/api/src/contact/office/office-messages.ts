@@ -95,7 +95,7 @@ export const answerMessage = (deps: Deps, by: Person, id: number, answer: string
     const message = await loadMessage(tx, id)
     if (count === 0) {
       if (message.answer === answer) return message
-      throw new AppError('conflict', 'This message was answered before. Please reload the page.')
+      throw new AppError('conflict', 'This message was already answered. Please reload the page.')
     }
     await queueMail(tx, {
       key: `contact-answer:${id}`,

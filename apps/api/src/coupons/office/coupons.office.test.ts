@@ -84,11 +84,11 @@ test('Bad input is a sentence at its field, and a code that exists is refused in
     [{ percent: 101 }, { percent: 'Enter a percentage from 1 to 100' }],
     [
       { first_day: '2098-05-02', last_day: '2098-05-01' },
-      { last_day: 'Choose a day from its first one on.' },
+      { last_day: 'Choose the first day or a later one.' },
     ],
-    [{ last_day: '2020-05-01' }, { last_day: 'This day is over. Choose another.' }],
+    [{ last_day: '2020-05-01' }, { last_day: 'That day has passed. Choose another.' }],
     [{ last_day: '' }, { last_day: 'Choose its last day' }],
-    [{ max_uses: 0 }, { max_uses: 'Enter a number from 1' }],
+    [{ max_uses: 0 }, { max_uses: 'Enter 1 or more' }],
     [{ max_uses_per_guest: 'two' }, { max_uses_per_guest: 'Enter a number from 1 to 100' }],
   ]
   for (const [changes, errors] of wrong) {
@@ -142,7 +142,7 @@ describe('A coupon that guests use', () => {
     const coupon = await add()
     await placeOrder(site, cartWith(coupon.code))
     const { body } = await patch(coupon.id, coupon.version, { code: 'ANOTHER' }).expect(422)
-    expect(body.errors).toEqual({ code: 'Guests have used this code. It stays.' })
+    expect(body.errors).toEqual({ code: 'Guests have used this code, so you can’t change it.' })
     expect((await remove(coupon).expect(409)).body.message).toBe('Guests have used it. End it instead.')
     const { body: ended } = await post(`coupon/${coupon.id}/end`).expect(200)
     expect(ended.coupon).toMatchObject({ state: 'ended', uses: 1 })
@@ -175,7 +175,7 @@ describe('A coupon that guests use', () => {
     await placeOrder(site, cartWith(coupon.code))
     await placeOrder(site, cartWith(coupon.code))
     const { body } = await patch(coupon.id, coupon.version, { max_uses: 1 }).expect(422)
-    expect(body.errors).toEqual({ max_uses: 'It was used more often already.' })
+    expect(body.errors).toEqual({ max_uses: 'It has already been used more often.' })
     await patch(coupon.id, coupon.version, { max_uses: 2 }).expect(200)
     expect((await read(coupon.id)).state).toBe('used_up')
   })

@@ -58,7 +58,7 @@ export async function listCoupons(tx: Tx, { search, page, state }: Query, now: D
 
 export async function loadCoupon(tx: Tx, id: number, now: Date): Promise<OfficeCoupon> {
   const [row] = await tx.$queryRaw<Row[]>`${couponsAt(now)} WHERE c.id = ${id}`
-  if (row === undefined) throw notFound('This coupon is gone.')
+  if (row === undefined) throw notFound('This coupon no longer exists.')
   return toOfficeCoupon(row)
 }
 

@@ -36,7 +36,7 @@ export const saveCoupon = (tx: Tx, id: number, body: Save, now: Date): Promise<O
       const guard = changes.code === undefined ? {} : { orders: { none: {} } }
       const saving = tx.coupon.updateMany({ where: { id, ...guard }, data: toColumns(changes) })
       const { count } = await nameWrongField(saving)
-      if (count === 0) throw wrong('code', 'Guests have used this code. It stays.')
+      if (count === 0) throw wrong('code', 'Guests have used this code, so you can’t change it.')
     },
   })
 
@@ -52,7 +52,7 @@ export async function removeCoupon(tx: Tx, id: number, version: number): Promise
   const { count } = await tx.coupon.deleteMany({ where: { id, version, orders: { none: {} } } })
   if (count > 0) return
   const coupon = await tx.coupon.findUnique({ where: { id }, select: { version: true } })
-  if (coupon === null) throw notFound('This coupon is gone.')
+  if (coupon === null) throw notFound('This coupon no longer exists.')
   throw coupon.version === version
     ? new AppError('conflict', 'Guests have used it. End it instead.')
     : new AppError('changed_meanwhile', 'Someone else changed it. Check it again.')
@@ -70,7 +70,7 @@ const toColumns = ({ first_day, last_day, max_uses, max_uses_per_guest, ...same 
   })
 
 function refuseOver(lastDay: string, now: Date) {
-  if (dayEnd(lastDay) <= now) throw wrong('last_day', 'This day is over. Choose another.')
+  if (dayEnd(lastDay) <= now) throw wrong('last_day', 'That day has passed. Choose another.')
 }
 
 const wrong = (field: string, message: string) =>
@@ -81,8 +81,8 @@ const nameWrongField = <T>(writing: Promise<T>): Promise<T> =>
   writing.catch((err: unknown) => {
     if (isUniqueViolation(err, 'code')) throw wrong('code', 'Another coupon has this code.')
     if (isCheckViolation(err, 'coupons_starts_before_end'))
-      throw wrong('last_day', 'Choose a day from its first one on.')
+      throw wrong('last_day', 'Choose the first day or a later one.')
     if (isCheckViolation(err, 'coupons_used_count_within_max'))
-      throw wrong('max_uses', 'It was used more often already.')
+      throw wrong('max_uses', 'It has already been used more often.')
     throw err
   })

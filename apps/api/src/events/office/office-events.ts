@@ -68,7 +68,7 @@ export async function listEvents(tx: Tx, { search, page, state }: Query, now: Da
 
 export async function loadEvent(tx: Tx, id: number): Promise<OfficeEvent> {
   const row = await tx.event.findUnique({ where: { id }, include: withImages })
-  if (row === null) throw notFound('This event is gone.')
+  if (row === null) throw notFound('This event no longer exists.')
   return toOfficeEvent(row)
 }
 
@@ -124,7 +124,7 @@ async function replaceImages(tx: Tx, eventId: number, images: OfficeEvent['image
     data: images.map(({ name, alt }, position) => {
       const picture = columns.get(name)
       if (picture === undefined)
-        throw new AppError('invalid', 'This picture is gone.', {
+        throw new AppError('invalid', 'This picture no longer exists.', {
           errors: { images: 'Choose another picture' },
         })
       return { ...picture, eventId, mediaName: name, alt, position }

@@ -38,7 +38,7 @@ async function takeIn(deps: Deps, { provider, reference: captureReference }: Cap
   // afterwards: another call may have taken it in meanwhile
   const taken = await deps.db.payment.findUnique({ where: key })
   if (taken !== null) return taken.id
-  if (!isNew) throw new AppError('conflict', 'The books have changed. Look at them again.')
+  if (!isNew) throw new AppError('conflict', 'The books have changed. Please check them again.')
   const found = await deps.providers[provider].describeCapture(captureReference).catch((err: unknown) => {
     if (!(err instanceof ProviderError)) throw err
     throw new AppError('payment_unavailable', 'The payment provider isn’t answering. Please try again.', {
@@ -48,7 +48,7 @@ async function takeIn(deps: Deps, { provider, reference: captureReference }: Cap
   const { reference, capturedCents, currency, paidAt, email, note } = found
   const known = UUID.test(found.paymentId ?? '') ? (found.paymentId ?? newId()) : newId()
   const who = email ?? 'A guest'
-  const summary = `${who} paid ${formatCents(capturedCents)} on ${formatMoment(paidAt.toISOString())}, and we have no order: ${note}. Call the guest, then take it as paid or give it back.`
+  const summary = `${who} paid ${formatCents(capturedCents)} on ${formatMoment(paidAt.toISOString())}, and we have no order: ${note}. Call the guest, then accept it as paid or refund it.`
   try {
     await deps.db.$transaction(async (tx) => {
       await tx.payment.create({

@@ -18,7 +18,7 @@ export async function showMonth(deps: Pick<Deps, 'db'>, month: string) {
 
 export async function exportMonth({ db }: Pick<Deps, 'db'>, month: string, format: 'csv' | 'journal') {
   const knownAt = await findKnownAt(db, month)
-  if (knownAt === null) throw new AppError('conflict', 'The books weren’t checked yet.')
+  if (knownAt === null) throw new AppError('conflict', 'The books haven’t been checked yet.')
   const lines = await loadMonth(db, month, knownAt)
   return {
     name: `baobab-books-${month}.${format}`,
@@ -58,7 +58,7 @@ async function findRefusal(tx: Tx, month: string): Promise<string | null> {
   if (month > next) return `Close ${formatMonth(`${next}-01`)} first.`
   const proof = await tx.ledgerProof.findFirst({ orderBy: { id: 'desc' } })
   if (proof === null || serviceDate(proof.ranAt.getTime()) <= to)
-    return 'This month isn’t over, or the books weren’t checked since.'
+    return 'This month isn’t over, or the books haven’t been checked since.'
   if (proof.unexplainedCents > 0) return 'Something is unexplained. Correct it, then check the books again.'
   for (const [name, until] of [
     ['Stripe', proof.stripeUntil],
@@ -81,7 +81,7 @@ export async function compareClosedMonths(db: Db): Promise<Finding[]> {
     findings.push({
       status: 'differs',
       subject: `site month ${month}`,
-      what: 'Its lines changed after it was closed',
+      what: 'Some of its lines changed after it was closed',
       expected_cents: 0,
       found_cents: 0,
     })

@@ -43,7 +43,7 @@ test('LED-13 Before the books are checked there is no file, and no month can be 
   await get('2026-03/file').query({ format: 'csv' }).expect(409)
   expect((await get('2026-03').expect(200)).body).toMatchObject({
     closed: null,
-    refusal: 'This month isn’t over, or the books weren’t checked since.',
+    refusal: 'This month isn’t over, or the books haven’t been checked since.',
   })
   await get('2026-13').expect(404)
 })

@@ -32,7 +32,8 @@ export async function uploadPicture(deps: Deps, by: Person, file: Blob | Uploade
 export async function cropPicture(deps: Deps, by: Person, name: string, crop: Crop) {
   const { db } = deps
   const { original } = await loadOfficePicture(db, name)
-  if (original === null) throw new AppError('conflict', 'This picture came with the site. Upload it again.')
+  if (original === null)
+    throw new AppError('conflict', 'We don’t have this picture’s original. Upload it again.')
   const originalName = original.url.slice(mediaPath('').length)
   const stored = await db.media.findUnique({ where: { name: originalName } })
   if (stored === null) throw notFound('This picture is no longer stored.')

@@ -8,7 +8,9 @@ type NewDish = { name: string; category_id: number; size: string; price: number 
 export async function addDish(tx: Tx, { name, category_id, size, price }: NewDish): Promise<number> {
   const category = await tx.category.findUnique({ where: { id: category_id } })
   if (category === null)
-    throw new AppError('invalid', 'This category is gone.', { errors: { category_id: 'Choose a category' } })
+    throw new AppError('invalid', 'This category no longer exists.', {
+      errors: { category_id: 'Choose a category' },
+    })
   const { _max } = await tx.product.aggregate({
     where: { categoryId: category_id },
     _max: { position: true },

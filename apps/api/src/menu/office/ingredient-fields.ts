@@ -75,7 +75,7 @@ export function refuseContradiction(fields: Fields): void {
 
 function findContradictions({ contains, may_contain, kinds, shared, diets }: Fields): Record<string, string> {
   const both = may_contain.find((fact) => contains.includes(fact))
-  if (both) return { may_contain: `It contains ${factNames[both]} already.` }
+  if (both) return { may_contain: `It already contains ${factNames[both]}.` }
   const named = Object.keys(KINDS_BY_FACT) as (keyof typeof KINDS_BY_FACT)[]
   const unnamed = named.find(
     (fact) => [...contains, ...may_contain].includes(fact) && findKinds(fact, kinds).length === 0,
@@ -86,7 +86,7 @@ function findContradictions({ contains, may_contain, kinds, shared, diets }: Fie
   const food = { ingredients: [ingredient], base: [1], sizes: [], options: [], checked: { by: '', on: '' } }
   const allowed = makeStatement({ food, sizes: [], product_ingredient_categories: [] }).diets
   const wrong = diets.find((diet) => !allowed.includes(diet))
-  return wrong ? { diets: `What it contains is not ${dietWords[wrong]}.` } : {}
+  return wrong ? { diets: `Its contents aren’t ${dietWords[wrong]}.` } : {}
 }
 
 const kindQuestions = { fish: 'fish', shellfish: 'shellfish', tree_nuts: 'nut', gluten: 'grain' } as const

@@ -51,12 +51,12 @@ test('What follows from an answer is added: beef is mammal meat, wheat is gluten
 test.each([
   [
     { contains: ['milk'], may_contain: ['milk'], shared: 'the fryer' },
-    { may_contain: 'It contains milk already.' },
+    { may_contain: 'It already contains milk.' },
   ],
   [{ contains: ['fish'] }, { kinds: 'Which fish?' }],
   [{ may_contain: ['egg'] }, { shared: 'Say why, such as “the shared fryer”.' }],
-  [{ contains: ['milk'], diets: ['vegan'] }, { diets: 'What it contains is not vegan.' }],
-  [{ contains: ['wheat'], diets: ['gluten_free'] }, { diets: 'What it contains is not without gluten.' }],
+  [{ contains: ['milk'], diets: ['vegan'] }, { diets: 'Its contents aren’t vegan.' }],
+  [{ contains: ['wheat'], diets: ['gluten_free'] }, { diets: 'Its contents aren’t without gluten.' }],
   [{ name: 'Salt' }, { name: 'Another one has this name.' }],
 ])('%o is refused at its field', async (fields, errors) => {
   await site.db.ingredient.upsert({

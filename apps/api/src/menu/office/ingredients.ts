@@ -40,7 +40,7 @@ const dishesWith = (id: Prisma.Sql) => Prisma.sql`(
 
 export async function loadIngredient(tx: Tx, id: number): Promise<OfficeIngredient> {
   const row = await tx.ingredient.findUnique({ where: { id } })
-  if (row === null) throw notFound('This ingredient is gone.')
+  if (row === null) throw notFound('This ingredient no longer exists.')
   const dishes = await tx.$queryRaw<{ id: number; name: string }[]>`
     SELECT p.id, p.name FROM products p WHERE p.id IN ${dishesWith(Prisma.sql`${id}::int`)} ORDER BY p.name, p.id`
   return { ...toIngredient(row), version: row.version, dishes }

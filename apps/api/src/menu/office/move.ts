@@ -22,7 +22,7 @@ export async function move(tx: Tx, { table, id, after }: Move): Promise<{ place:
   const place = after === null ? 0 : others.indexOf(after) + 1
   if (after !== null && place === 0)
     throw new AppError('conflict', 'The list has changed. Check it again.', {
-      errors: { after: 'It is gone' },
+      errors: { after: 'It no longer exists' },
     })
   // the places of the promo strip are counted from 1, as its pictures are in the API
   const first = table === 'slider_images' ? 1 : 0

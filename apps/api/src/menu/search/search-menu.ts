@@ -53,7 +53,7 @@ export function openSearch(products: readonly Product[], alsoCalled: AlsoCalled)
       case 'contains':
         return {
           products: containing(withWords(query.words), query.facts),
-          notice: `These contain or may contain ${list(query.facts)}. For dishes without, search “no ${factNames[query.facts[0] ?? 'peanuts']}”.`,
+          notice: `These contain or may contain ${list(query.facts)}. To leave them out, search “no ${factNames[query.facts[0] ?? 'peanuts']}”.`,
         }
       case 'words': {
         // a wish for mild or spicy food alone is for any dish

@@ -119,7 +119,7 @@ test('LED-18 After its deadline, or when it has ended, a dispute is not answered
     where: { reference: late },
     data: { dueBy: new Date(Date.now() - 1000) },
   })
-  expect((await send(late).expect(409)).body.message).toBe('Its deadline is over.')
+  expect((await send(late).expect(409)).body.message).toBe('The deadline has passed.')
   now = new Date(Date.now() + 16 * 60_000)
   await send(late).expect(403)
 })

@@ -64,6 +64,6 @@ export async function listDisputes(
 export function findBlock({ endedAt, sentAt, dueBy, provider }: Dispute, now: Date): string | null {
   if (endedAt !== null) return 'It has ended.'
   if (sentAt !== null) return 'The bank has our evidence and decides.'
-  if (dueBy !== null && dueBy < now) return 'Its deadline is over.'
-  return provider === 'stripe' ? null : 'Answer it at PayPal’s Resolution Center.'
+  if (dueBy !== null && dueBy < now) return 'The deadline has passed.'
+  return provider === 'stripe' ? null : 'Respond in PayPal’s Resolution Center.'
 }

@@ -40,11 +40,11 @@ const toColumn = (cell: string) => cell.replace(/\s+/g, ' ').trim().toLowerCase(
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || bytes.includes(0))
-    throw refuseFile('This is not a CSV. In your spreadsheet, choose Save as, CSV UTF-8.')
+    throw refuseFile('This isn’t a CSV file. In your spreadsheet, choose Save as, CSV UTF-8.')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw refuseFile('Some letters can’t be read. In your spreadsheet, choose Save as, CSV UTF-8.')
+    throw refuseFile('We can’t read some letters. In your spreadsheet, choose Save as, CSV UTF-8.')
   }
 }
 

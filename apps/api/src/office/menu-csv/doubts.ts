@@ -18,7 +18,7 @@ export function settleDuplicates(file: FileMenu, ask: Ask): void {
   if (file.source === 'baobab' || twice.length === 0) return
   const answer = ask({
     kind: 'twice',
-    text: 'Some names are there more than once.',
+    text: 'Some names appear more than once.',
     about: twice.map(
       (dishes) => `${dishes[0]?.name}: ${dishes.map(({ category }) => category ?? 'none').join(', ')}`,
     ),
@@ -30,7 +30,7 @@ export function settleDuplicates(file: FileMenu, ask: Ask): void {
   for (const dishes of twice) {
     const names = new Set<string>()
     for (const [index, dish] of dishes.entries()) {
-      if (answer === 'first' && index > 0) dish.problem = 'Its name is there more than once.'
+      if (answer === 'first' && index > 0) dish.problem = 'Its name appears more than once.'
       if (answer === 'first' || index === 0) continue
       const name = `${dish.name} (${dish.category ?? index + 1})`
       dish.name = names.has(toKey(name)) ? `${dish.name} (${index + 1})` : name
@@ -114,7 +114,7 @@ export function settlePrices(matched: readonly Matched[], ask: Ask): void {
         return size?.price ? `${file.name}: ${size.price}` : file.name
       }),
       choices: [
-        ['hidden', 'Bring them in hidden, at $0'],
+        ['hidden', 'Import them hidden, at $0'],
         ['out', 'Leave them out'],
       ],
     })
@@ -155,7 +155,7 @@ export function settleIngredients(matched: readonly Matched[], ask: Ask): void {
     text: 'Some ingredients aren’t in your list. The allergens of these dishes stay not stated.',
     about: [...new Set(added.flatMap(({ file }) => file.unknownIngredients))],
     choices: [
-      ['without', 'Bring dishes in without them'],
+      ['without', 'Import the dishes without them'],
       ['out', 'Leave them out'],
     ],
   })

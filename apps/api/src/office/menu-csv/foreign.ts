@@ -36,7 +36,7 @@ export function addMissingOptions(
     found.length > 0 &&
     ask({
       kind: 'options',
-      text: 'The file names choices, not their options. Use those of your dishes?',
+      text: 'The file lists choices without options. Use your dishes’ options?',
       about: found.map((group) => {
         const { options = [] } = choices.get(toKey(group)) ?? {}
         return `${group}: ${options.map(({ name }) => name).join(', ')}`

@@ -38,7 +38,7 @@ test.each([
     expect(found.left).toEqual([])
     const before = await site.db.product.count({ where: { active: true } })
     const { body } = await upload('', csv, { fingerprint: found.fingerprint }).expect(200)
-    expect(body.message).toBe(`${found.added.length + found.changed.length} dishes brought in.`)
+    expect(body.message).toBe(`${found.added.length + found.changed.length} dishes imported.`)
     expect(await site.db.product.count({ where: { active: true } })).toBe(before)
     const waiting = await drafts()
     expect(waiting).toHaveLength(body.drafts)

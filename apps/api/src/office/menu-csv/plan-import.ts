@@ -68,7 +68,7 @@ export function planImport(
 ): { plan: MenuCsvPlan; work: Import } {
   const { ask, questions } = createQuestions(answers)
   const file = readFile(table, menu, ask)
-  if (file.dishes.length === 0) throw refuseFile('There is no dish in this file.')
+  if (file.dishes.length === 0) throw refuseFile('This file has no dishes.')
   if (file.dishes.length > MOST_CSV_DISHES) throw refuseFile(`At most ${MOST_CSV_DISHES} dishes in one file.`)
   settleDuplicates(file, ask)
   const matched = settleCategories(file, match(file, menu), menu, ask)
@@ -93,7 +93,7 @@ export function planImport(
   plan.new_categories = work.newCategories.map(({ name }) => name)
   plan.notes = [...new Set(file.notes)]
   if (work.newDishes.length > 0)
-    plan.notes.push('Allergens of new dishes are not stated until you check their recipes.')
+    plan.notes.push('New dishes show no allergens until you check their recipes.')
   const fingerprint = createHash('sha256').update(JSON.stringify(work)).digest('hex')
   return { plan: { ...plan, fingerprint }, work }
 }

@@ -42,7 +42,7 @@ export function readClover({ rows }: CsvTable, foreign: Foreign, ask: Ask): File
   if (inSeveral.length > 0 && askCategory(ask, inSeveral) === 'last')
     for (const [dish, categories] of inSeveral) dish.category = categories.at(-1) ?? null
   if (perUnit.length > 0 && askUnit(ask, perUnit) === 'out')
-    for (const dish of perUnit) dish.problem = 'It is sold by weight or piece.'
+    for (const dish of perUnit) dish.problem = 'It’s sold by weight or piece.'
   joinSizes(file, ask)
   addMissingOptions(file, wanted, foreign, ask)
   return file
@@ -66,11 +66,11 @@ function joinSizes(file: FileMenu, ask: Ask) {
   if (several.length === 0) return
   const answer = ask({
     kind: 'sizes',
-    text: 'Items with one name look like sizes of one dish.',
+    text: 'Items with the same name look like sizes of one dish.',
     about: several.map((family) => `${family[0]?.base}: ${family.map(({ size }) => size).join(', ')}`),
     choices: [
       ['one', 'Sizes of one dish'],
-      ['own', 'Dishes of their own'],
+      ['own', 'Separate dishes'],
     ],
   })
   if (answer === 'own') return
@@ -88,7 +88,7 @@ function joinSizes(file: FileMenu, ask: Ask) {
 const askCategory = (ask: Ask, dishes: [FileDish, string[]][]) =>
   ask({
     kind: 'several',
-    text: 'Some items are in more than one category. Ours are in one.',
+    text: 'Some items are in several categories. Our dishes have one.',
     about: dishes.map(([{ name }, categories]) => `${name}: ${categories.join(', ')}`),
     choices: [
       ['first', 'Take the first category'],

@@ -82,9 +82,7 @@ export function readOwn({ columns, rows }: CsvTable, menu: Menu): FileMenu {
         ...(has('Leaves out') && { leaves_out: readIds(row, 'leaves out', dish) }),
       })
     } else
-      throw refuseFile(
-        `Line ${row.line} begins with “${row.get('row')}”, not with dish, size, choice or option.`,
-      )
+      throw refuseFile(`Line ${row.line} starts with “${row.get('row')}”, not dish, size, choice or option.`)
   }
 }
 

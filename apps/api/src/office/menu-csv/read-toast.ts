@@ -110,7 +110,7 @@ function leaveOutPriced(
     about: [...new Set(surcharges.values())],
     choices: [
       ['out', 'Leave those options out'],
-      ['free', 'Bring them in at no extra cost'],
+      ['free', 'Import them at no extra cost'],
     ],
   })
   if (answer === 'free') return

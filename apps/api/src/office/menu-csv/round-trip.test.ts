@@ -55,7 +55,7 @@ test('Importing the export changes nothing', async () => {
   expect(found.same).toBe((await menuByNames()).dishes.length)
   expect(await drafts()).toEqual([])
   const { message } = await bringIn(csv)
-  expect(message).toBe('0 dishes brought in.')
+  expect(message).toBe('0 dishes imported.')
   expect(await exported()).toBe(csv)
 })
 
@@ -186,17 +186,17 @@ test.each([
   [
     'a picture',
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]),
-    'This is not a CSV. In your spreadsheet, choose Save as, CSV UTF-8.',
+    'This isn’t a CSV file. In your spreadsheet, choose Save as, CSV UTF-8.',
   ],
   [
     'Two bytes for each letter',
     Buffer.from('﻿Row,Page', 'utf16le'),
-    'This is not a CSV. In your spreadsheet, choose Save as, CSV UTF-8.',
+    'This isn’t a CSV file. In your spreadsheet, choose Save as, CSV UTF-8.',
   ],
   [
     'Latin-1',
     Buffer.from('Row,Page,Dish\ndish,,Caf\xe9', 'latin1'),
-    'Some letters can’t be read. In your spreadsheet, choose Save as, CSV UTF-8.',
+    'We can’t read some letters. In your spreadsheet, choose Save as, CSV UTF-8.',
   ],
   [
     'another table',
@@ -204,7 +204,7 @@ test.each([
     'These columns aren’t ours, Square’s, Toast’s or Clover’s.',
   ],
   ['an open quote', 'Row,Page,Dish\ndish,,"Ribs\n', 'Something is wrong with the quotes near line 2.'],
-  ['no dish', 'Row,Page,Dish\ncategory,grill,\n', 'There is no dish in this file.'],
+  ['no dish', 'Row,Page,Dish\ncategory,grill,\n', 'This file has no dishes.'],
   [
     'a size without its dish',
     'Row,Page,Dish,Size\ndish,,Ribs,\nsize,,Rib,Rack\n',
@@ -213,7 +213,7 @@ test.each([
   [
     'an unknown row',
     'Row,Page,Dish\ndish,,Ribs\nplate,,Ribs\n',
-    'Line 3 begins with “plate”, not with dish, size, choice or option.',
+    'Line 3 starts with “plate”, not dish, size, choice or option.',
   ],
   [
     'a category of 61 letters',

@@ -44,8 +44,8 @@ test('LED-17 Two copies at once write one letter to each owner, only in the morn
   expect(await letters(cook.email)).toEqual([])
 })
 
-test('LED-17 Before the night’s proof the letter says that the books weren’t checked', async () => {
-  expect(await write()).toMatchObject({ subject: expect.stringContaining('books weren’t checked') })
+test('LED-17 Before the night’s proof the letter says that the books haven’t been checked', async () => {
+  expect(await write()).toMatchObject({ subject: expect.stringContaining('books haven’t been checked') })
 })
 
 test('LED-17 A day that closed says $0.00, what it took in, the pit and what is promised', async () => {

@@ -15,7 +15,7 @@ const weekday = (day: string) => formatDay(day).split(',')[0] ?? day
 
 export function letterSubject({ yesterday, books }: Morning): string {
   const day = weekday(yesterday)
-  if (books === null) return `${day}’s books weren’t checked`
+  if (books === null) return `${day}’s books haven’t been checked`
   return books.first === null
     ? `${day} closed at $0.00`
     : `${day} is off by ${formatCents(books.unexplained)}`
@@ -52,7 +52,7 @@ export function letterBlocks(morning: Morning, siteUrl: string): Block[] {
 function booksText({ yesterday, books }: Morning): string {
   const day = formatDay(yesterday)
   if (books === null)
-    return `The books weren’t checked since ${day} ended. They are when the site runs at night.`
+    return `The books haven’t been checked since ${day} ended. The site checks them at night.`
   if (books.first === null) return `${day} closed at $0.00. Every cent is explained.`
   const { what, subject } = books.first
   return `${day} is off by ${formatCents(books.unexplained)}. ${what}: ${subject}.`

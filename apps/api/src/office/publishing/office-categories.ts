@@ -45,7 +45,7 @@ export async function removeCategory(tx: Tx, id: number, version: number): Promi
     where: { id },
     include: { _count: { select: { products: true } } },
   })
-  if (category === null) throw notFound('This category is gone.')
+  if (category === null) throw notFound('This category no longer exists.')
   if (category._count.products > 0) throw new AppError('conflict', 'Move its dishes first.')
   throw new AppError('changed_meanwhile', 'Someone else changed it. Check it again.', {
     current: { version: category.version, by: null, at: null, fields: {} },

@@ -67,7 +67,7 @@ describe('MON-33 A struck dish', () => {
       ],
     })
     const { body } = await strike(order, RACK, 1).expect(200)
-    expect(body.message).toBe('The dish is struck. $30.00 goes back, and the customer is told.')
+    expect(body.message).toBe('The dish is removed. Refund: $30.00. We’ve told the customer.')
     expect(body.order).toMatchObject({
       version: 2,
       must_acknowledge: true,
@@ -102,7 +102,7 @@ describe('MON-33 A struck dish', () => {
   test('is struck once, and the last one is the whole order', async () => {
     const order = await pay()
     await strike(order, RACK, 1).expect(200)
-    expect((await strike(order, RACK, 1).expect(200)).body.message).toBe('The dish was already struck.')
+    expect((await strike(order, RACK, 1).expect(200)).body.message).toBe('The dish was already removed.')
     expect((await strike(order, 0, 2).expect(409)).body.message).toBe(
       'That’s the last dish. Cancel the whole order instead.',
     )
@@ -121,7 +121,7 @@ describe('MON-33 A struck dish', () => {
       .send({ amount: 70, reason: 'Cold' })
       .expect(200)
     const { body } = await strike(order, RACK, 1).expect(200)
-    expect(body.message).toContain('$5.00 goes back')
+    expect(body.message).toContain('Refund: $5.00')
   })
 
   test('is refused of an order that is unpaid, has changed, or has left the kitchen', async () => {

@@ -68,7 +68,7 @@ function refusal({ paidAt, status, orderType: order_type, lines }: OrderDetails)
   if (lines.filter(({ struck }) => struck === null).length === 1)
     return new AppError('conflict', 'That’s the last dish. Cancel the whole order instead.')
   const state = kitchenStateText({ status, order_type })
-  return new AppError('wrong_status', `It’s too late to strike a dish: the order is at “${state}”.`, {
+  return new AppError('wrong_status', `It’s too late to remove a dish: the order is at “${state}”.`, {
     current: { status: toWireStatus(status) },
   })
 }

@@ -8,9 +8,9 @@ import { lockPayment } from '../lock-payment.ts'
 import { formatAmount } from '../settle/move-to-review.ts'
 
 const ENDINGS = {
-  won: 'Won: the bank gives the money back.',
+  won: 'Won: the bank returns the money.',
   lost: 'Lost: the bank keeps the money.',
-  dropped: 'The bank asked, and did not go on.',
+  dropped: 'The bank asked but didn’t pursue it.',
 }
 
 /** Asks the provider for all disputes about a payment and stores them. Any number of times, in any order. Returns their ids. */
@@ -48,7 +48,7 @@ async function applyDispute(tx: Tx, deps: Deps, payment: Payment, state: Dispute
   await queueJob(tx, 'prove-ledger', {}, { key: 'prove-ledger' })
   const subject = `${provider}:${reference}`
   if (end !== null) return void (await closeDisputeIncident(tx, deps, subject, ENDINGS[end]))
-  const answer = dueBy === null ? '' : ` Answer it until ${formatMoment(dueBy)}.`
+  const answer = dueBy === null ? '' : ` Respond by ${formatMoment(dueBy)}.`
   await recordIncident(tx, deps, {
     kind: 'dispute',
     subject,

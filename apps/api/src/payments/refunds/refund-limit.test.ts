@@ -38,7 +38,7 @@ test('A cook refunds up to their limit in a day, on all orders together', async 
   await refund(cook, first.trackingId, 6).expect(200)
   expect(await showLimit(cook)).toEqual({ limit: 10, left_today: 4 })
   const { body } = await refund(cook, second.trackingId, 4.01).expect(403)
-  expect(body.message).toBe('You may refund up to $10.00 an order and a day. Ask the owner.')
+  expect(body.message).toBe('You can refund up to $10.00 per order and per day. Ask the owner.')
   await refund(cook, second.trackingId, 4).expect(200)
   await refund(cook, second.trackingId, 0.01).expect(403)
 })
@@ -78,7 +78,7 @@ test('A cook without a limit refunds nothing, and the owner has none', async () 
   const owner = await createUser(site, { role: 'owner' })
   const { trackingId } = await payOrder(site)
   expect((await refund(cook, trackingId, 0.01).expect(403)).body.message).toBe(
-    'You may not refund. Ask the owner.',
+    'You can’t issue refunds. Ask the owner.',
   )
   expect(await showLimit(owner)).toEqual({ limit: null, left_today: null })
   await refund(owner, trackingId, 25).expect(200)

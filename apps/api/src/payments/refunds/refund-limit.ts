@@ -21,8 +21,8 @@ export async function checkRefundLimit(
   throw new AppError(
     'forbidden',
     limitCents === 0
-      ? 'You may not refund. Ask the owner.'
-      : `You may refund up to ${formatCents(limitCents)} an order and a day. Ask the owner.`,
+      ? 'You can’t issue refunds. Ask the owner.'
+      : `You can refund up to ${formatCents(limitCents)} per order and per day. Ask the owner.`,
   )
 }
 

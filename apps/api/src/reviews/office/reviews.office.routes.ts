@@ -21,12 +21,12 @@ export function reviewOfficeRoutes(app: FastifyInstance, deps: Deps, cache: Noti
     const by = { ...user, reason: contract.reviewGroundNames[ground] }
     const { isChanged, review } = await setReviewGround(deps, by, params.id, ground)
     cache.invalidate()
-    return { message: isChanged ? 'The review is hidden.' : 'The review was hidden before.', review }
+    return { message: isChanged ? 'The review is hidden.' : 'The review was already hidden.', review }
   })
 
   mount(app, contract.showReview, async ({ params, body: { reason }, user }) => {
     const { isChanged, review } = await setReviewGround(deps, { ...user, reason }, params.id, null)
     cache.invalidate()
-    return { message: isChanged ? 'The review is shown.' : 'The review was shown before.', review }
+    return { message: isChanged ? 'The review is visible again.' : 'The review was already visible.', review }
   })
 }

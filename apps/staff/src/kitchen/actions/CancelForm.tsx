@@ -40,10 +40,10 @@ export function CancelForm({ order, onDone, onBack }: Props) {
       <p className="text-xl">
         {isRefunded ? (
           <>
-            <b>{refund}</b> goes back to {order.customer} the way they paid. We’ll e-mail them why.
+            We’ll refund <b>{refund}</b> to {order.customer} the way they paid and e-mail them why.
           </>
         ) : (
-          `No money goes back. We’ll e-mail ${order.customer} why.`
+          `No refund. We’ll e-mail ${order.customer} why.`
         )}{' '}
         You can’t undo this.
       </p>

@@ -51,7 +51,7 @@ export function RefundForm({ order, onDone, onBack }: Props) {
   return (
     <>
       <form onSubmit={submit} className="space-y-5 text-lg">
-        <Field label="Amount" hint={`You may refund up to ${formatCents(most)}.`} required>
+        <Field label="Amount" hint={`You can refund up to ${formatCents(most)}.`} required>
           <TextInput
             inputMode="decimal"
             autoComplete="off"

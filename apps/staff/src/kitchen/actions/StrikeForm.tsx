@@ -74,7 +74,7 @@ export function StrikeForm({ order, onDone, onBack }: Props) {
             refund === undefined ? 'Choose a dish.' : reason.trim() === '' && 'Please give a reason.'
           }
         >
-          {refund ? `Strike it and refund ${formatCents(refund)}` : 'Strike it'}
+          {refund ? `Remove it and refund ${formatCents(refund)}` : 'Remove it'}
         </TapButton>
         <TapButton variant="secondary" onClick={onBack}>
           Keep the dish

@@ -27,23 +27,23 @@ test('A dish is struck with its reason; the button says what goes back, and the 
   server.use(
     reply(strikeLine, ({ body }) => {
       sent.push(JSON.parse(body))
-      return { message: 'The dish is struck.', order: { ...two, version: 2 } }
+      return { message: 'The dish is removed.', order: { ...two, version: 2 } }
     }),
   )
   const { user } = openBoard(createBoard([two]))
   const dialog = await openOrder(user)
-  await tap(user, 'Strike a dish', dialog)
+  await tap(user, 'Remove a dish', dialog)
   await user.click(within(dialog).getByRole('radio', { name: /Ribs/ }))
   await tap(user, 'We’ve run out of it today.', dialog)
-  await tap(user, 'Strike it and refund $30.00', dialog)
-  expect(await screen.findByText(/The dish is struck\./)).toBeVisible()
+  await tap(user, 'Remove it and refund $30.00', dialog)
+  expect(await screen.findByText(/The dish is removed\./)).toBeVisible()
   expect(sent).toEqual([{ line: 1, version: 1, reason: 'We’ve run out of it today.' }])
 })
 
 test('An order with one dish left offers no strike', async () => {
   const { user } = openBoard(createBoard([createOrder(seen)]))
   const dialog = await openOrder(user)
-  expect(within(dialog).queryByRole('button', { name: 'Strike a dish' })).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: 'Remove a dish' })).toBeNull()
   expect(within(dialog).getByRole('button', { name: 'Cancel the order' })).toBeVisible()
 })
 
@@ -122,6 +122,6 @@ test('A struck dish is crossed out with its reason, and warns of nothing', async
   )
   const ticket = await findTicket('Amara Okafor')
   const line = within(ticket).getByText('Ribs').closest('li')
-  expect(line).toHaveTextContent('Struck: The rack burned')
+  expect(line).toHaveTextContent('Removed: The rack burned')
   expect(line).not.toHaveTextContent('Not declared')
 })

@@ -23,7 +23,7 @@ export function WipeLock({ endsAt, onEnd }: { endsAt: number; onEnd: () => void 
     >
       <p className="font-display text-4xl font-extrabold">Wipe the screen now</p>
       <p className="text-2xl">
-        Taps count again in{' '}
+        Taps work again in{' '}
         <span className="figures" aria-hidden="true">
           {secondsLeft}
         </span>{' '}

@@ -12,7 +12,7 @@ export default function IncidentsPanel({ onClose }: { onClose: () => void }) {
   return (
     <LoadedPanel
       title="Trouble"
-      description={isOwner ? undefined : 'The owner has been told and will decide.'}
+      description={isOwner ? undefined : 'The owner knows and will decide.'}
       query={incidentsQuery}
       onClose={onClose}
     >
@@ -25,7 +25,7 @@ export default function IncidentsPanel({ onClose }: { onClose: () => void }) {
                 to={staffPages.incidents}
                 className={buttonClass({ size: null, className: 'mb-4 min-h-16 px-5 text-xl' })}
               >
-                Settle them in the office
+                Resolve them in the office
               </Link>
             )}
             <ul className="space-y-3">

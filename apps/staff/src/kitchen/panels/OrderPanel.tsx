@@ -61,12 +61,12 @@ function OpenOrder({ order, menu, onClose }: OpenOrderProps) {
             )}
             {order.strikable.length > 0 && (
               <TapButton variant="ghost" onClick={() => setForm('strike')}>
-                Strike a dish
+                Remove a dish
               </TapButton>
             )}
             {canRefund && (
               <TapButton variant="ghost" onClick={() => setForm('refund')}>
-                Refund a part
+                Partial refund
               </TapButton>
             )}
             {!order.is_test && (
@@ -83,7 +83,7 @@ function OpenOrder({ order, menu, onClose }: OpenOrderProps) {
                 loading={isBusy}
                 onClick={() => close(() => takeBack(order.tracking_id, status))}
               >
-                Step back
+                Undo last step
               </TapButton>
             )}
             {status !== 'cancelled' && !order.must_acknowledge && (
@@ -114,7 +114,7 @@ function OpenOrder({ order, menu, onClose }: OpenOrderProps) {
               Allergy: avoids {allergyText(allergies)}
             </p>
           )}
-          {order.move_reason && <p>The time was moved: {order.move_reason}</p>}
+          {order.move_reason && <p>Time changed: {order.move_reason}</p>}
           <TicketLines order={order} menu={menu} />
           {order.printed_at !== null && <p>The ticket was {printedText(order)}.</p>}
           <History changes={order.changes} orderType={order_type} />

@@ -19,7 +19,7 @@ export default function PacePanel({ onClose }: { onClose: () => void }) {
   return (
     <LoadedPanel
       title="Pace"
-      description="For new orders only. Sold orders keep their time."
+      description="For new orders only. Existing orders keep their time."
       query={scheduleQuery}
       onClose={onClose}
     >

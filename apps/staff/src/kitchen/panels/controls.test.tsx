@@ -54,6 +54,6 @@ test.each([
     server.use(reply(listIncidents, { incidents: [incident] }))
     await tap(user, /^Trouble/)
     expect(await screen.findByText('A payment doesn’t match')).toBeInTheDocument()
-    expect(screen.queryByRole('link', { name: 'Settle them in the office' }) !== null).toBe(hasLink)
+    expect(screen.queryByRole('link', { name: 'Resolve them in the office' }) !== null).toBe(hasLink)
   },
 )

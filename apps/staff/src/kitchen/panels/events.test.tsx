@@ -61,7 +61,7 @@ test('An event that has begun is noted as done, and a refusal says why', async (
   expect(await screen.findByText('This booking is canceled.')).toBeInTheDocument()
   const done = createBooking({ status: 'done', starts_at: inMinutes(-60) })
   server.use(
-    reply(finishBooking, { message: 'The event is done.', booking: done }),
+    reply(finishBooking, { message: 'The event is marked as done.', booking: done }),
     reply(listStaffBookings, { bookings: [] }),
   )
   await user.click(dialog.getByRole('button', { name: 'Done' }))

@@ -56,7 +56,7 @@ export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
               textDecoration: line.struck ? 'line-through' : 'none',
             }}
           >
-            {line.struck && 'STRUCK '}
+            {line.struck && 'REMOVED '}
             {line.quantity} × {line.product.name} {line.size}
           </p>
           <p>

@@ -88,7 +88,7 @@ test('LIV-10 What the guest avoids stands above everything, and each line says h
   expect(await within(ticket).findByText('Contains peanuts')).toBeInTheDocument()
   expect(within(ticket).getByText('May contain sesame')).toBeInTheDocument()
   // its ingredients are unknown, and that is said, too
-  expect(within(ticket).getByText('Not declared, check for peanuts, sesame')).toBeInTheDocument()
+  expect(within(ticket).getByText('Not declared: check for peanuts, sesame')).toBeInTheDocument()
 })
 
 test.each([
@@ -170,6 +170,6 @@ test('The ticket of the opening drill can only be acknowledged', async () => {
 test('A guest at the door is shown on the ticket', async () => {
   openBoard(createBoard([createOrder({ ...seen, status: 'ontheway', arrived_at: inMinutes(-2) })]))
   const ticket = await findTicket('Amara Okafor')
-  expect(within(ticket).getByText('Guest is here since 11:58 am')).toBeInTheDocument()
+  expect(within(ticket).getByText('Guest here since 11:58 am')).toBeInTheDocument()
   expect(within(ticket).getByText('2 items')).toBeInTheDocument()
 })

@@ -50,7 +50,7 @@ function Alarms({ order }: { order: KitchenOrder }) {
       )}
       {late === 'open' && !isCancelled && (
         <p className="px-2 pt-1 text-base leading-tight font-bold text-danger">
-          The guest may still change the time or get a refund
+          The guest can still change the time or get a refund
         </p>
       )}
     </>
@@ -58,8 +58,8 @@ function Alarms({ order }: { order: KitchenOrder }) {
 }
 
 function guestText(arrivedAt: string | null, comingAt: string | null): string | null {
-  if (arrivedAt !== null) return `Guest is here since ${toTimeText(Date.parse(arrivedAt))}`
-  return comingAt && `Guest is here at ${toTimeText(Date.parse(comingAt))}`
+  if (arrivedAt !== null) return `Guest here since ${toTimeText(Date.parse(arrivedAt))}`
+  return comingAt && `Guest arrives at ${toTimeText(Date.parse(comingAt))}`
 }
 
 function Contact({ order }: { order: KitchenOrder }) {

@@ -42,7 +42,7 @@ export function TicketLines({ order, menu }: Props) {
               )}
               {line.struck && (
                 <p className="text-[1.125rem] leading-[1.375rem] font-extrabold text-danger">
-                  Struck: {line.struck.reason}
+                  Removed: {line.struck.reason}
                 </p>
               )}
               {line.note !== '' && <Note text={line.note} />}

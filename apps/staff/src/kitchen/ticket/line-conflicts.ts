@@ -27,5 +27,5 @@ const names = (facts: readonly Fact[]) => facts.map((fact) => factNames[fact]).j
 export const conflictTexts = ({ contains, mayContain, notStated }: Conflicts): string[] => [
   ...(contains.length > 0 ? [`Contains ${names(contains)}`] : []),
   ...(mayContain.length > 0 ? [`May contain ${names(mayContain)}`] : []),
-  ...(notStated.length > 0 ? [`Not declared, check for ${names(notStated)}`] : []),
+  ...(notStated.length > 0 ? [`Not declared: check for ${names(notStated)}`] : []),
 ]

@@ -19,7 +19,7 @@ const printAutomatically = async (user: ReturnType<typeof openBoard>['user']) =>
   await tap(user, 'Close')
 }
 const acknowledged = () =>
-  reply(acknowledgeOrder, { message: 'The order is seen.', order: createOrder(seen) })
+  reply(acknowledgeOrder, { message: 'The order is marked as seen.', order: createOrder(seen) })
 
 test('The first ticket of an order is printed as it is, with everything to cook it', async () => {
   const { user, printed } = openBoard(createBoard([createOrder(seen)]))
@@ -55,7 +55,7 @@ test('Without an answer of the server a ticket is printed that says that it may 
   server.use(replyWithNetworkError(printOrder))
   await print(user)
   await waitFor(() => expect(printed).toHaveLength(1))
-  expect(printed[0]).toMatch(/^MAYBE A REPRINT: LOOK FOR AN EARLIER TICKET/)
+  expect(printed[0]).toMatch(/^MAY BE A REPRINT. LOOK FOR AN EARLIER TICKET/)
 })
 
 test.each([

@@ -41,7 +41,7 @@ export async function printIfAutomatic(order: KitchenOrder): Promise<void> {
   if (warning === null || warning === MAYBE_REPRINT) print(order, warning)
 }
 
-const MAYBE_REPRINT = 'Maybe a reprint: look for an earlier ticket'
+const MAYBE_REPRINT = 'May be a reprint. Look for an earlier ticket'
 
 /** The server knows the tickets of all devices. Without its answer this one may be the second. */
 async function findWarning(order: KitchenOrder): Promise<string | null> {

@@ -12,24 +12,34 @@ export const CouponFields = ({ keepsCode }: { keepsCode: boolean }) => (
         spellCheck={false}
         className="figures"
         readOnly={keepsCode}
-        hint={keepsCode ? 'Guests have used it, so it stays.' : 'Guests type this, in any case.'}
+        hint={
+          keepsCode
+            ? 'Guests have used this code, so you can’t change it.'
+            : 'Guests type this. Upper or lower case both work.'
+        }
       />
-      <TextField name="percent" inputMode="numeric" autoComplete="off" lead="%" hint="Off the dishes." />
-      <TextField name="first_day" type="date" hint="Empty: from now on." />
-      <TextField name="last_day" type="date" hint="Until midnight at the restaurant." />
+      <TextField
+        name="percent"
+        inputMode="numeric"
+        autoComplete="off"
+        lead="%"
+        hint="Off the dishes, not the delivery fee."
+      />
+      <TextField name="first_day" type="date" hint="Leave empty to start now." />
+      <TextField name="last_day" type="date" hint="Ends at midnight, Tacoma time." />
       <TextField
         name="max_uses"
         inputMode="numeric"
         autoComplete="off"
-        hint="By all guests. Empty: no limit."
+        hint="For all guests together. Leave empty for no limit."
       />
       <TextField
         name="max_uses_per_guest"
         inputMode="numeric"
         autoComplete="off"
-        hint="One account or mailbox. Empty: no limit."
+        hint="Per account or e-mail address. Leave empty for no limit."
       />
     </div>
-    <CheckboxField name="listed" hint="On the discounts page. Otherwise by its code only." />
+    <CheckboxField name="listed" hint="Lists it on the discounts page. Otherwise guests need the code." />
   </>
 )

@@ -18,7 +18,7 @@ export default function CouponList() {
   return (
     <OfficePage
       title="Coupons"
-      hint="What you save here, guests have at once."
+      hint="Changes go live as soon as you save."
       actions={
         <Link to={staffPages.newCoupon} className={buttonClass()}>
           Add a coupon
@@ -53,7 +53,7 @@ function CouponRow({ coupon }: { coupon: OfficeCoupon }) {
         </h2>
         <span className="figures font-bold">{percent}% off</span>
         <Badge tone={state === 'active' ? 'fresh' : 'quiet'}>{couponStates[state]}</Badge>
-        {!listed && <Badge>By code only</Badge>}
+        {!listed && <Badge>Code only</Badge>}
       </div>
       <p className="figures text-sm text-ink-soft">
         {[couponDays(coupon), couponUses(coupon), `cost ${formatCents(cost)}`].join(' · ')}

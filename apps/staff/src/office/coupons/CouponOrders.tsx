@@ -13,13 +13,13 @@ export default function CouponOrders() {
   return (
     <OfficePage
       title={data ? `Orders with ${data.code}` : 'Orders with a coupon'}
-      hint="Cancelled orders gave their use back."
+      hint="Canceled orders don’t count as uses."
     >
       <OfficeList
         endpoint={listCouponOrders}
         params={{ id }}
         label="Orders"
-        empty={{ title: 'No order has used it' }}
+        empty={{ title: 'No orders have used it' }}
       >
         {({ tracking_id, placed_at, total, discount, is_paid }) => (
           <li key={tracking_id} className="card flex flex-wrap items-center gap-x-4 gap-y-1 p-4">

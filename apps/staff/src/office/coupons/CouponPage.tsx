@@ -62,7 +62,7 @@ function CouponForm({ coupon }: { coupon: OfficeCoupon }) {
     draftKey: `coupon-${id}`,
   })
   return (
-    <OfficePage title={code} hint="Saved changes are live at once. Placed orders keep their discount.">
+    <OfficePage title={code} hint="Saved changes go live right away. Placed orders keep their discount.">
       <div className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
         <Badge tone={state === 'active' ? 'fresh' : 'quiet'}>{couponStates[state]}</Badge>
         <Link to={staffPages.couponOrders.replace(':id', String(id))} className="link figures py-2">
@@ -144,7 +144,7 @@ function RemoveCoupon({ coupon: { id, code, version } }: { coupon: OfficeCoupon 
           onConfirm={mutate}
           onCancel={() => setAsking(false)}
         >
-          No guest has used it.
+          No guests have used it.
         </ConfirmDialog>
       )}
     </>

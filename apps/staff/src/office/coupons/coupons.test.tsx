@@ -39,7 +39,7 @@ test('A row says what a coupon gives, for how long, how often it was used and wh
   )
   const { user, address } = openOffice('/office/coupons')
   const row = within(await screen.findByRole('listitem', { name: 'EMBER15' }))
-  for (const text of ['15% off', 'Active', 'By code only']) expect(row.getByText(text)).toBeVisible()
+  for (const text of ['15% off', 'Active', 'Code only']) expect(row.getByText(text)).toBeVisible()
   expect(row.getByText('until Wed, Dec 31, 2098 · 3 of 50 uses · cost $12.50')).toBeVisible()
   await user.click(row.getByRole('link', { name: 'EMBER15' }))
   expect(address()).toBe('/office/coupons/7')
@@ -143,7 +143,7 @@ test('Its orders are listed with what it cost on each', async () => {
 })
 
 test('A coupon that cannot be loaded says why', async () => {
-  server.use(replyWithError(getOfficeCoupon, 'not_found', 'This coupon is gone.'))
+  server.use(replyWithError(getOfficeCoupon, 'not_found', 'This coupon no longer exists.'))
   openOffice('/office/coupons/7')
-  expect(await screen.findByText('This coupon is gone.')).toBeVisible()
+  expect(await screen.findByText('This coupon no longer exists.')).toBeVisible()
 })

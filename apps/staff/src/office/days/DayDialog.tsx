@@ -47,7 +47,7 @@ export function DayDialog({ day, onClose }: { day: Day; onClose: () => void }) {
         open
         onOpenChange={onClose}
         title={formatShortDay(date)}
-        description="Only this date. The week stays as it is."
+        description="This date only. Your weekly hours stay the same."
         size="sm"
         footer={
           <>
@@ -69,7 +69,12 @@ export function DayDialog({ day, onClose }: { day: Day; onClose: () => void }) {
             </Button>
           )}
           <OpeningsEditor legend="Hours" openings={openings} onChange={setOpenings} error={errors.openings} />
-          <Field label="Reason" hint="Guests read it, such as “Thanksgiving”." error={errors.reason} required>
+          <Field
+            label="Reason"
+            hint="Guests see this, such as “Thanksgiving”."
+            error={errors.reason}
+            required
+          >
             <TextInput
               ref={reasonField}
               maxLength={200}

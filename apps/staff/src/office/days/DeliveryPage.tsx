@@ -47,7 +47,11 @@ function DeliveryForm({ delivery }: { delivery: DeliverySettings }) {
   return (
     <>
       <OfficeForm office={office} label="Delivery">
-        <MoneyField name="delivery_minimum" hint="Before discounts. Empty for none." className="max-w-sm" />
+        <MoneyField
+          name="delivery_minimum"
+          hint="Before discounts. Leave empty for none."
+          className="max-w-sm"
+        />
         <MoneyField name="delivery_fee" hint="0 is free, and nothing is said of it." className="max-w-sm" />
         <ZipsField />
       </OfficeForm>
@@ -70,7 +74,7 @@ function ZipsField() {
   return (
     <fieldset className="space-y-3" aria-describedby={id}>
       <legend className="text-lg font-semibold">{plainLabel}</legend>
-      <p className="text-ink-soft">Minutes of driving are added to the delivery time.</p>
+      <p className="text-ink-soft">Drive minutes are added to the delivery time.</p>
       <FieldError id={id} message={firstMessage(get(errors, 'delivery_zips'))} />
       <ul className="space-y-2">
         {zips.map(({ zip, minutes, city }, index) => (
@@ -149,7 +153,11 @@ function PercentField({ name }: { name: string }) {
     setValue(name, isPercentage ? Math.round(Number(text) * 100) : Number.NaN, { shouldDirty: true })
   }
   return (
-    <Field {...field} hint="Percent, included in the prices. Sold orders keep theirs." className="max-w-sm">
+    <Field
+      {...field}
+      hint="Percent, included in prices. Existing orders keep their rate."
+      className="max-w-sm"
+    >
       <TextInput
         inputMode="decimal"
         autoComplete="off"

@@ -16,7 +16,7 @@ export default function EventRulesPage() {
   return (
     <SettingsPage
       title="Private events"
-      hint="Booked events keep their price and size."
+      hint="Booked events keep their price and guest count."
       query={eventRulesQuery}
     >
       {(rules) => <RulesForm rules={rules} />}
@@ -55,19 +55,24 @@ function RulesForm({ rules }: { rules: EventRulesSettings }) {
   })
   return (
     <>
-      <OfficeForm office={office} label="Rules of private events">
+      <OfficeForm office={office} label="Private event rules">
         <div className="grid gap-5 sm:grid-cols-2">
-          <MoneyField name="your_way_minimum" hint="Hours booked for less are refused." />
-          <MoneyField name="our_way_minimum" hint="Menus ordered for less are refused." />
-          <TextField name="min_people" inputMode="numeric" maxLength={4} hint="Fewer are asked to call." />
-          <MoneyField name="quick_cancel" hint="From the third one in 30 days. 0 keeps nothing." />
-          <TextField name="earliest_start" type="time" hint="No event begins before." />
+          <MoneyField name="your_way_minimum" hint="Guests can’t book for less." />
+          <MoneyField name="our_way_minimum" hint="Guests can’t order for less." />
+          <TextField
+            name="min_people"
+            inputMode="numeric"
+            maxLength={4}
+            hint="Smaller parties are asked to call."
+          />
+          <MoneyField name="quick_cancel" hint="From the third in 30 days. 0 for no fee." />
+          <TextField name="earliest_start" type="time" hint="Events can’t start earlier." />
           <TextField name="latest_end" type="time" hint="Until 4 am counts as the same night." />
         </div>
-        <TextField name="area_name" hint="Completes “Our crews go to …”." />
+        <TextField name="area_name" hint="Completes “Our crews go to…”." />
         <section className="space-y-3">
-          <h2 className="text-lg font-semibold">Days without events</h2>
-          <p className="text-ink-soft">An event belongs to the day on which it begins.</p>
+          <h2 className="text-lg font-semibold">Blackout dates</h2>
+          <p className="text-ink-soft">Each event counts on the day it starts.</p>
           <RowList<Values['closed_days'][number]>
             path="closed_days"
             noun="day"
@@ -81,7 +86,7 @@ function RulesForm({ rules }: { rules: EventRulesSettings }) {
         </section>
         <section className="space-y-3">
           <h2 className="text-lg font-semibold">Towns</h2>
-          <p className="text-ink-soft">Driving and loading belong to the crew’s time.</p>
+          <p className="text-ink-soft">Driving and loading count as crew time.</p>
           <RowList<Area>
             path="areas"
             noun="town"
@@ -95,7 +100,7 @@ function RulesForm({ rules }: { rules: EventRulesSettings }) {
                 <TextCell path={`${row}.city`} label="City" maxLength={100} required />
                 <NumberCell path={`${row}.travel_minutes`} label="Minutes to get there" required />
                 <div className="sm:col-span-2">
-                  <LinesCell path={`${row}.zips`} label="ZIP codes" hint="One on each line." />
+                  <LinesCell path={`${row}.zips`} label="ZIP codes" hint="One per line." />
                 </div>
               </div>
             )}

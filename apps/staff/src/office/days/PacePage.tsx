@@ -23,7 +23,7 @@ export default function PacePage() {
   return (
     <SettingsPage
       title="Pace"
-      hint="How fast and how much the kitchen promises. Sold orders stand."
+      hint="How fast and how much we promise. Existing orders don’t change."
       query={capacityQuery}
     >
       {(capacity) => (
@@ -52,7 +52,7 @@ function Pause() {
   return (
     <section className="space-y-3" aria-label="Pause">
       <h2 className="text-xl">{isPaused ? `Paused until ${formatMoment(until)}` : 'Taking orders'}</h2>
-      <p className="text-ink-soft">While paused, no food is promised before the end.</p>
+      <p className="text-ink-soft">Guests can order food for after the pause only.</p>
       <div className="flex flex-wrap gap-2">
         {PAUSES.map((minutes) => (
           <Button
@@ -118,23 +118,27 @@ function CapacityForm({ capacity }: { capacity: CapacitySettings }) {
   const whole = { inputMode: 'numeric', autoComplete: 'off', className: 'max-w-sm' } as const
   return (
     <OfficeForm office={office} label="Pace">
-      <TextField name="pickup_lead_minutes" hint="From the order, or from opening." {...whole} />
+      <TextField name="pickup_lead_minutes" hint="Counted from the order, or from opening." {...whole} />
       <TextField
         name="delivery_lead_minutes"
         hint="Drive time not included. Each ZIP code adds its own."
         {...whole}
       />
       <TextField name="units_per_slot" hint="A plate is 1 unit, a platter 4, a drink 0." {...whole} />
-      <TextField name="pickup_units_per_slot" hint="Leave empty for no limit of its own." {...whole} />
+      <TextField name="pickup_units_per_slot" hint="Leave empty for no separate limit." {...whole} />
       <TextField name="delivery_units_per_slot" hint="Fewer drivers than cooks? Set it lower." {...whole} />
-      <SelectField name="slot_minutes" hint="Changes only while no orders are ahead." className="max-w-sm">
+      <SelectField
+        name="slot_minutes"
+        hint="You can change this only with no upcoming orders."
+        className="max-w-sm"
+      >
         {SLOTS.map((length) => (
           <option key={length} value={length}>
             {length}
           </option>
         ))}
       </SelectField>
-      <TextField name="days_ahead" hint="Today and this many more." {...whole} />
+      <TextField name="days_ahead" hint="Today plus this many days." {...whole} />
     </OfficeForm>
   )
 }

@@ -23,7 +23,7 @@ export default function PitPage() {
   return (
     <SettingsPage
       title="Pit"
-      hint="What’s smoked each week. Lots with orders on them stay."
+      hint="Your weekly smoke plan. Lots with orders don’t change."
       query={pitPlanQuery}
     >
       {(plan) => (
@@ -91,7 +91,7 @@ function PlanForm({ plan, meats }: { plan: PitPlanSettings; meats: readonly Meat
       </ListField>
       <ListField
         name="walk_ins"
-        hint="Usually sold at the counter. The smoke sheet counts it."
+        hint="Usual counter sales. The smoke sheet adds them."
         isShown={(row) => row.weekday === weekday}
         add={() => ({ weekday, meat_id: meats[0]?.id ?? 0, ounces: 160 })}
       >
@@ -107,7 +107,7 @@ function PlanForm({ plan, meats }: { plan: PitPlanSettings; meats: readonly Meat
           </>
         )}
       </ListField>
-      <ListField name="yields" hint="Percent of the raw weight that is left.">
+      <ListField name="yields" hint="Percent of raw weight left after smoking.">
         {({ meat_id, percent }, change) => {
           const meat = meats.find(({ id }) => id === meat_id)?.name ?? ''
           return (

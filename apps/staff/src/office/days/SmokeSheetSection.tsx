@@ -1,9 +1,19 @@
-import { formatMoment, formatShortDay, toTimeText, weightText } from '@baobab/contract'
+import { formatMoment, formatShortDay, type SmokeSheet, toTimeText, weightText } from '@baobab/contract'
 import { Button, ErrorState, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { smokeSheetQuery } from '../../api/pit.ts'
 
 const HEAD = ['Raw', 'Cooked', 'Orders', 'Events', 'Walk-ins', 'Same day', 'Turned away', 'Planned', 'Actual']
+
+/** A plan may be so much above the need before the sheet says so: nobody smokes to the ounce. */
+const ROOM = { share: 0.2, ounces: 80 }
+
+function planRemark({ planned, cooked }: SmokeSheet['meats'][number]): string | null {
+  if (planned === null || planned === cooked) return null
+  if (planned < cooked) return `${weightText(cooked - planned)} short`
+  const spare = planned - cooked
+  return spare > Math.max(cooked * ROOM.share, ROOM.ounces) ? `${weightText(spare)} over` : null
+}
 
 /** What to put on tonight. Printed, it is all that is on the page, with a column to write in. */
 export function SmokeSheetSection() {
@@ -22,7 +32,7 @@ export function SmokeSheetSection() {
         <div>
           <h2 className="text-xl">Smoke sheet for {formatShortDay(sheet.service_day)}</h2>
           <p className="text-ink-soft text-sm">
-            Made {formatMoment(sheet.made_at)}. All weights are cooked, except the raw ones.
+            Made {formatMoment(sheet.made_at)}. Weights are cooked unless marked raw.
           </p>
         </div>
         <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
@@ -71,7 +81,8 @@ export function SmokeSheetSection() {
                   ),
                 )}
                 <td className="p-2 text-right">
-                  {row.planned === null ? 'No lot' : weightText(row.planned)}
+                  {row.planned === null ? 'No lot' : weightText(row.planned)}{' '}
+                  <span className="block font-bold text-danger print:text-black">{planRemark(row)}</span>
                 </td>
                 <td className="min-w-16 border-line border-l" />
               </tr>

@@ -91,10 +91,10 @@ function StrandedChoice({ one: { kind, id, name, at, total, times }, choice, onC
         legend={`${name}, ${formatMoment(at)}, ${formatCents(total)}${kind === 'booking' ? ', event' : ''}`}
       >
         {times.length > 0 && <ChoiceCard title="Move" {...pick('move')} />}
-        <ChoiceCard title="Cancel and give the money back" {...pick('refund')} />
+        <ChoiceCard title="Cancel and refund" {...pick('refund')} />
         <ChoiceCard
           title="Keep"
-          text={kind === 'booking' ? 'The crew goes anyway.' : 'You hand it over anyway.'}
+          text={kind === 'booking' ? 'The crew will go anyway.' : 'You’ll serve it anyway.'}
           {...pick('keep')}
         />
       </RadioGroup>

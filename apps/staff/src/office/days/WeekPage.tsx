@@ -9,11 +9,7 @@ import { useStranded } from './use-stranded.tsx'
 
 export default function WeekPage() {
   return (
-    <SettingsPage
-      title="Weekly hours"
-      hint="A time before 4 am belongs to the night before."
-      query={hoursQuery}
-    >
+    <SettingsPage title="Weekly hours" hint="Times before 4 am count as the night before." query={hoursQuery}>
       {(hours) => <WeekForm hours={hours} />}
     </SettingsPage>
   )

@@ -223,7 +223,7 @@ test('The pace is paused and resumed at once, and a limit may be left empty', as
   const { user } = openOffice('/office/days/pace')
   await user.click(await screen.findByRole('button', { name: 'Pause 30 min' }))
   expect(await screen.findByRole('heading', { name: /^Paused until/ })).toBeVisible()
-  await user.clear(screen.getByLabelText(/^At most for pickup/))
+  await user.clear(screen.getByLabelText(/^Pickup limit per slot/))
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   await expect.poll(() => sent).toEqual([{ version: 2, changes: { pickup_units_per_slot: '' } }])
   expect(await screen.findByText('Mon, Nov 23, 2026, 6 pm, pickup: 10 units, 6 too many')).toBeVisible()
@@ -297,6 +297,26 @@ test('The pit’s plan, walk-ins and yields are one form, and the smoke sheet st
   await expect
     .poll(() => sent)
     .toEqual([{ version: 3, changes: { pit_plan: [{ ...plan.pit_plan[0], ounces: 1000 }] } }])
+})
+
+test('The smoke sheet says which plan is far above the need, and which is below it', async () => {
+  const row = (meat_id: number, meat: string, planned: number) => ({
+    ...{ meat_id, meat, planned, orders: 576, events: 0, walk_ins: 0, same_day: 0, turned_away: 0 },
+    ...{ cooked: 576, yield_percent: 50, raw_pounds: 72, lots: [] },
+  })
+  const meats = [row(1, 'Brisket', 1600), row(2, 'Ribs', 640), row(3, 'Lamb', 480)]
+  server.use(
+    reply(getPitPlan, { settings: { pit_plan: [], walk_ins: [], yields: [], version: 1 } }),
+    reply(listPit, { meats: meats.map(({ meat_id: id, meat: name }) => ({ id, name })), lots: [] }),
+    reply(getSmokeSheet, {
+      sheet: { service_day: '2026-11-27', made_at: '2026-11-26T20:00:00.000Z', usual_days: [], meats },
+    }),
+  )
+  openOffice('/office/days/pit')
+  const sheet = within(await screen.findByRole('region', { name: 'Smoke sheet' }))
+  expect(sheet.getByRole('row', { name: /^Brisket .* 100 lb 64 lb over$/ })).toBeVisible()
+  expect(sheet.getByRole('row', { name: /^Ribs .* 40 lb$/ })).toBeVisible()
+  expect(sheet.getByRole('row', { name: /^Lamb .* 30 lb 6 lb short$/ })).toBeVisible()
 })
 
 test('The board’s rules are saved on the page of the pace, a message a line', async () => {

@@ -65,7 +65,7 @@ function serveRules({ strands = false } = {}) {
 test('Only what was changed is sent: an amount, a new town and a day of one year', async () => {
   const sent = serveRules()
   const { user } = openOffice('/office/days/events')
-  const least = await screen.findByLabelText(/^Least that Your Way costs/)
+  const least = await screen.findByLabelText(/^Your Way minimum/)
   await user.clear(least)
   await user.type(least, '400')
   await user.click(screen.getByRole('button', { name: 'Add a town' }))

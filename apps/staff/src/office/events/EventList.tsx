@@ -16,14 +16,14 @@ const states = {
   upcoming: 'Upcoming',
   past: 'Past',
   hidden: 'Hidden',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 
 export default function EventList() {
   return (
     <OfficePage
       title="Events"
-      hint="Public nights. Private parties are bookings."
+      hint="Public events only. Find private ones under Orders."
       actions={
         <Link to={staffPages.newEvent} className={buttonClass()}>
           Add an event
@@ -71,7 +71,7 @@ function EventRow({ event }: { event: OfficeEvent }) {
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           {place}
           {hidden && <Badge>Hidden</Badge>}
-          {cancelled && <Badge tone="sale">Cancelled</Badge>}
+          {cancelled && <Badge tone="sale">Canceled</Badge>}
         </p>
       </div>
     </li>

@@ -46,7 +46,7 @@ function EventForm({ event }: { event: OfficeEvent }) {
   return (
     <OfficePage
       title={name}
-      hint="Saved changes are live at once."
+      hint="Changes go live as soon as you save."
       actions={
         !hidden && (
           <a
@@ -61,18 +61,18 @@ function EventForm({ event }: { event: OfficeEvent }) {
       }
     >
       {hidden && <Notice>Guests don’t see this event.</Notice>}
-      {cancelled && !hidden && <Notice>Guests read that it doesn’t take place.</Notice>}
+      {cancelled && !hidden && <Notice>Guests see that it’s canceled.</Notice>}
       <OfficeForm office={office} label={name}>
         <TextField name="name" />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField name="starts_at" type="datetime-local" hint="At the restaurant." />
           <TextField name="place" />
         </div>
-        <TextAreaField name="summary" rows={2} hint="On its card." />
-        <TextAreaField name="detail_html" rows={6} hint="The long text of its page. Simple HTML is kept." />
+        <TextAreaField name="summary" rows={2} hint="Shown on its card." />
+        <TextAreaField name="detail_html" rows={6} hint="The long text on its page. Simple HTML works." />
         <PicturesField name="images" subject={name} max={12} />
-        <CheckboxField name="cancelled" hint="It stays on the site and says so." />
-        <CheckboxField name="hidden" hint="Off the site. Its link leads to all events." />
+        <CheckboxField name="cancelled" hint="It stays on the site, marked as canceled." />
+        <CheckboxField name="hidden" hint="Takes it off the site. Its link leads to all events." />
       </OfficeForm>
     </OfficePage>
   )

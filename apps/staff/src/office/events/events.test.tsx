@@ -30,7 +30,7 @@ test('A row says when and where an event is, and what keeps guests from it', asy
   const { user, address } = openOffice('/office/events')
   const row = within(await screen.findByRole('listitem', { name: 'Suya Night' }))
   expect(row.getByText('Fri, Jul 4, 2098, 6 pm')).toBeVisible()
-  expect(row.getByText('Cancelled')).toBeVisible()
+  expect(row.getByText('Canceled')).toBeVisible()
   await user.click(row.getByRole('link', { name: 'Suya Night' }))
   expect(address()).toBe('/office/events/4')
 })
@@ -65,7 +65,7 @@ test('“Show first” orders the gallery, and a save sends only the new order',
 })
 
 test('An event that cannot be loaded says why', async () => {
-  server.use(replyWithError(getOfficeEvent, 'not_found', 'This event is gone.'))
+  server.use(replyWithError(getOfficeEvent, 'not_found', 'This event no longer exists.'))
   openOffice('/office/events/4')
-  expect(await screen.findByText('This event is gone.')).toBeVisible()
+  expect(await screen.findByText('This event no longer exists.')).toBeVisible()
 })

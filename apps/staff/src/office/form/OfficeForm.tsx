@@ -32,7 +32,7 @@ export function OfficeForm<Values extends FieldValues, Item extends { version: n
                 Restore
               </Button>
               <Button size="sm" variant="ghost" onClick={draft.refuse}>
-                Drop them
+                Discard them
               </Button>
             </span>
           }

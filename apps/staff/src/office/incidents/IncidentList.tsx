@@ -8,15 +8,15 @@ const kinds = Object.fromEntries(INCIDENT_KINDS.map((kind) => [kind, incidentTit
 
 export default function IncidentList() {
   return (
-    <OfficePage title="Incidents" hint="What needs your decision.">
+    <OfficePage title="Incidents" hint="These need your decision.">
       <OfficeList
         endpoint={listOfficeIncidents}
         label="Incidents"
         filters={[
           { name: 'state', label: 'State', options: { open: 'Open', closed: 'Closed' } },
-          { name: 'kind', label: 'Type', options: { all: 'All kinds', ...kinds } },
+          { name: 'kind', label: 'Type', options: { all: 'All types', ...kinds } },
         ]}
-        empty={{ title: 'No open incidents', text: 'We’ll e-mail you when there is one.' }}
+        empty={{ title: 'No open incidents', text: 'We’ll e-mail you when there’s one.' }}
       >
         {(incident) => <IncidentRow key={incident.id} incident={incident} />}
       </OfficeList>

@@ -67,7 +67,7 @@ test('The owner takes a payment as paid with a reason, which is sent once and sh
   server.use(
     reply(acceptPayment, ({ body }) => {
       sent.push(JSON.parse(body))
-      return { message: 'Accepted as paid. The customer is told.' }
+      return { message: 'Accepted as paid. We’ve told the customer.' }
     }),
   )
   await user.click(await screen.findByRole('button', { name: 'Accept $20.00 as paid' }))
@@ -78,7 +78,7 @@ test('The owner takes a payment as paid with a reason, which is sent once and sh
   const asked = serve([])
   await user.type(dialog.getByLabelText(/^Reason/), 'Told by telephone')
   await user.click(dialog.getByRole('button', { name: 'Accept $20.00 as paid' }))
-  expect(await screen.findByText('Accepted as paid. The customer is told.')).toBeVisible()
+  expect(await screen.findByText('Accepted as paid. We’ve told the customer.')).toBeVisible()
   expect(sent).toEqual([{ reason: 'Told by telephone' }])
   expect(await screen.findByText('No open incidents')).toBeVisible()
   expect(asked).toHaveLength(1)

@@ -28,7 +28,7 @@ export function settlementsFor(incident: OfficeIncident): Settlement[] {
     return [
       {
         label: `Accept ${amount} as paid`,
-        text: 'Counts as paid in full. The customer is e-mailed.',
+        text: 'Counts as paid in full. We’ll e-mail the customer.',
         body: acceptPayment.body,
         asksAmount: false,
         send: ({ reason }) => acceptReview(id, reason),
@@ -44,7 +44,7 @@ export function settlementsFor(incident: OfficeIncident): Settlement[] {
   }
   const closing: Settlement = {
     label: 'Close incident',
-    text: 'Moves no money. The reason is kept.',
+    text: 'No money moves. The reason stays on record.',
     body: closeIncident.body,
     asksAmount: false,
     send: ({ reason }) => close(id, reason),

@@ -58,7 +58,7 @@ export function OfficeList<const E extends ListEndpoint>({
               </Button>
             }
           >
-            {`This list may be old. ${error.message}`}
+            {`This list may be out of date. ${error.message}`}
           </Notice>
         )}
         <ul aria-label={label} aria-busy={isPlaceholderData} className="space-y-3 aria-busy:opacity-60">

@@ -17,7 +17,7 @@ const states = {
   all: 'All dishes',
   visible: 'On the menu',
   hidden: 'Hidden',
-  draft: 'With unpublished changes',
+  draft: 'Unpublished changes',
   unchecked: 'Allergens not stated',
   sold_out: 'Sold out',
 }
@@ -64,7 +64,7 @@ const MenuLinks = () => (
       { to: staffPages.categories, text: 'Categories' },
       { to: staffPages.catering, text: 'Catering' },
       { to: staffPages.preview, text: 'Preview' },
-      { to: staffPages.menuCsv, text: 'File in or out' },
+      { to: staffPages.menuCsv, text: 'Import or export' },
     ].map(({ to, text }) => (
       <Link key={to} to={to} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
         {text}

@@ -136,7 +136,7 @@ test('A price is changed in three taps and taken back by a fourth', async () => 
   expect(sent).toMatchObject([{ id: 1, version: 3, changes: { sizes: [{ name: 'Side', price: '9.00' }] } }])
   expect(await dialog.findByText('Side goes up by 100%, from $4.50 to $9.00.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Publish now' }))
-  await user.click(await screen.findByRole('button', { name: 'Take back' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await expect.poll(() => said).toEqual([{ ids: [5] }, '7'])
   expect((await dish('Brisket')).queryByLabelText('Side')).toBeNull()
 })

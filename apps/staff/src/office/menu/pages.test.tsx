@@ -114,7 +114,7 @@ test('A price a head is changed in the catering menu, and publishing is offered'
   const { user } = openOffice('/office/menu/catering')
   const sides = within(await screen.findByRole('region', { name: 'Sides' }))
   await user.click(sides.getByRole('button', { name: /Waakye/ }))
-  const price = await screen.findByLabelText(/^Price a head/)
+  const price = await screen.findByLabelText(/^Price per head/)
   await user.clear(price)
   await user.type(price, '5')
   await user.click(screen.getByRole('button', { name: 'Save' }))

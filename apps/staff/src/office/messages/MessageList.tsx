@@ -7,7 +7,7 @@ import { OfficeList } from '../list/OfficeList.tsx'
 
 export default function MessageList() {
   return (
-    <OfficePage title="Messages" hint="From the contact form. Answers go out as mail.">
+    <OfficePage title="Messages" hint="From the contact form. Answers go out by e-mail.">
       <OfficeList
         endpoint={listMessages}
         label="Messages"
@@ -17,7 +17,7 @@ export default function MessageList() {
             label: 'Show',
             options: {
               all: 'All messages',
-              unread: 'Not read',
+              unread: 'Unread',
               open: 'Open',
               answered: 'Answered',
               done: 'Done',

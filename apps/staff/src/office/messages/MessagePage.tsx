@@ -78,7 +78,7 @@ function Loaded({ message }: { message: OfficeMessage }) {
         <Part title="Our answer">
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{answer}</p>
           <p className="figures text-sm text-ink-soft">
-            {answered_at && `Mailed ${formatMoment(answered_at)}`}
+            {answered_at && `E-mailed ${formatMoment(answered_at)}`}
           </p>
         </Part>
       )}
@@ -100,7 +100,7 @@ function Answer({ id }: { id: number }) {
   return (
     <Part title="Answer">
       <FormShell {...shell} submitLabel="Send answer" submittingLabel="Sending" wide>
-        <TextAreaField name="answer" rows={6} hint="Mailed once. The guest’s reply comes to your mailbox." />
+        <TextAreaField name="answer" rows={6} hint="E-mailed once. Replies come to your inbox." />
       </FormShell>
     </Part>
   )

@@ -5,7 +5,7 @@ import { formatSigned } from './words.ts'
 
 export default function Explanations() {
   return (
-    <OfficePage title="Explained differences" hint="Nothing here is changed or removed.">
+    <OfficePage title="Explained differences" hint="Nothing here can be changed or removed.">
       <OfficeList
         endpoint={listLedgerExplanations}
         label="Explained differences"

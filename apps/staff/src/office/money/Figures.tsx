@@ -15,14 +15,14 @@ const steps: [
   sign: 1 | -1,
   step?: Step,
 ][] = [
-  ['before', 'With the providers before', 'in_transit', 1],
+  ['before', 'Opening balance with providers', 'in_transit', 1],
   ['collected', 'Collected', 'receivable', 1, 'collected'],
   ['refunds', 'Refunded', 'receivable', -1, 'refunds'],
   ['fees', 'Fees', 'fees', -1],
   ['disputes', 'Disputed', 'disputes', -1],
   ['other', 'Other movements', 'unclassified', 1],
   ['paid_out', 'Paid to the bank', 'bank', -1],
-  ['in_transit', 'Still with the providers', 'in_transit', 1],
+  ['in_transit', 'Still with providers', 'in_transit', 1],
 ]
 
 export function Figures({ money: { bridge, accounts, fees }, period }: Props) {
@@ -67,7 +67,7 @@ const FigureList = ({ id, title, rows }: ListProps) => (
     <h2 id={id} className="mb-2 text-xl">
       {title}
     </h2>
-    {rows.length === 0 && <p className="text-ink-soft">No money moved in this time.</p>}
+    {rows.length === 0 && <p className="text-ink-soft">No money moved in this period.</p>}
     <FigureRows rows={rows} />
   </section>
 )

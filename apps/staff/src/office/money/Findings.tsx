@@ -10,13 +10,13 @@ type Props = { proof: NonNullable<Output<typeof getMoney>['proof']> }
 /** A restore may leave hundreds, and the figures stand below them. */
 const FIRST = 3
 
-/** What does not match, with what to do about it. Red before waiting, as the proof stored them. */
+/** What doesn’t match, with what to do about it. Red before waiting, as the proof stored them. */
 export function Findings({ proof }: Props) {
   const [isUnfolded, setUnfolded] = useState(false)
   const [chosen, setChosen] = useState<Omit<ReasonDialogProps, 'onClose'> | null>(null)
   return (
     <>
-      <ul aria-label="What does not match" className="divide-y divide-line">
+      <ul aria-label="What doesn’t match" className="divide-y divide-line">
         {proof.findings
           .slice(0, isUnfolded ? undefined : FIRST)
           .map(({ status, subject, what, expected, found, entry, is_explainable }) => (
@@ -25,7 +25,7 @@ export function Findings({ proof }: Props) {
               <p className="[overflow-wrap:anywhere]">{`${what}: ${subject}.`}</p>
               <p className="figures text-sm">{`${formatSigned(expected)} expected, ${formatSigned(found)} found`}</p>
               <p className="text-sm text-ink-soft">
-                {entry ? 'Look at both amounts, then correct the line.' : remedies[status]}
+                {entry ? 'Compare both amounts, then correct the line.' : remedies[status]}
               </p>
               {entry && (
                 <Button

@@ -5,12 +5,12 @@ import { accountNames, formatSigned } from './words.ts'
 
 export default function MoneyLines() {
   return (
-    <OfficePage title="Lines of the journal" hint="What each figure is made of.">
+    <OfficePage title="Journal lines" hint="What’s behind each figure.">
       <OfficeList
         endpoint={listLedgerLines}
         label="Lines"
         filters={[{ name: 'account', label: 'Account', options: { all: 'All accounts', ...accountNames } }]}
-        empty={{ title: 'No lines in this time' }}
+        empty={{ title: 'No lines in this period' }}
       >
         {({
           id,
@@ -33,11 +33,11 @@ export default function MoneyLines() {
             </p>
             <p className="figures font-semibold">{formatSigned(amount)}</p>
             <p className="basis-full text-sm text-ink-soft [overflow-wrap:anywhere]">
-              {`${booked_on ? `${booked_on}, belongs to ` : ''}${service_day}, written ${formatMoment(written_at)} · ${row_id}`}
+              {`${booked_on ? `${booked_on}, counts for ` : ''}${service_day}, written ${formatMoment(written_at)} · ${row_id}`}
             </p>
             {correction > 0 && (
               <p className="basis-full text-sm">
-                {`${correction % 2 === 1 ? 'Taken back' : 'Written again'} by ${written_by}: ${reason}`}
+                {`${correction % 2 === 1 ? 'Reversed' : 'Corrected'} by ${written_by}: ${reason}`}
               </p>
             )}
           </li>

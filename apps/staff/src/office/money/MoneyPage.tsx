@@ -20,7 +20,7 @@ const Address = z.object({
   day: z.catch(z.iso.date(), () => serviceDate(Date.now())),
 })
 
-/** What does not match comes first; then the way from what was collected to the bank. */
+/** What doesn’t match comes first; then the way from what was collected to the bank. */
 export default function MoneyPage() {
   const [params, setParams] = useSearchParams()
   const { span, day } = z.parse(Address, Object.fromEntries(params))
@@ -51,7 +51,7 @@ export default function MoneyPage() {
       }
     >
       {data === undefined && error && (
-        <ErrorState title="Couldn’t load the money" text={error.message} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load these figures" text={error.message} onRetry={() => void refetch()} />
       )}
       {data === undefined && !error && <Skeleton radius="lg" className="h-96" />}
       {data && (
@@ -60,7 +60,7 @@ export default function MoneyPage() {
           {data.proof?.findings.some(({ status }) => status === 'missing_here') && <UnknownPayments />}
           <div className="flex flex-wrap items-center gap-2">
             <fieldset className="mr-auto flex gap-2 max-sm:w-full">
-              <legend className="sr-only">Time</legend>
+              <legend className="sr-only">Period</legend>
               {SPANS.map((one) => (
                 <Button
                   key={one}
@@ -96,7 +96,8 @@ export default function MoneyPage() {
 type ProofProps = { proof: Parameters<typeof Findings>[0]['proof'] | null }
 
 function Proof({ proof }: ProofProps) {
-  if (proof === null) return <p className="card p-4">The books weren’t checked yet. They are each night.</p>
+  if (proof === null)
+    return <p className="card p-4">The books haven’t been checked yet. We check them every night.</p>
   const { stripe, paypal } = proof.known_until
   const known = [
     stripe && `Stripe’s records are in through ${formatMoment(stripe)}.`,

@@ -38,7 +38,7 @@ export function MonthBooks({ month }: { month: string }) {
           <p className="text-sm text-ink-soft">
             {data.closed === null
               ? (data.refusal ?? 'Everything matches. You can close this month.')
-              : `Closed ${formatMoment(data.closed.at)} by ${data.closed.by}. It no longer changes.`}
+              : `Closed ${formatMoment(data.closed.at)} by ${data.closed.by}. It can’t change anymore.`}
           </p>
         )}
         {data?.closed && (
@@ -76,7 +76,7 @@ export function MonthBooks({ month }: { month: string }) {
           onConfirm={() => close.mutate()}
           onCancel={() => setAsking(false)}
         >
-          <p>It can’t be opened again. What you learn later goes to the next month.</p>
+          <p>You can’t reopen it. Later corrections go into the next month.</p>
         </ConfirmDialog>
       )}
     </section>

@@ -21,7 +21,7 @@ export default function Payouts() {
         filters={[
           { name: 'provider', label: 'Provider', options: { all: 'Both providers', ...providerNames } },
         ]}
-        empty={{ title: 'No payouts yet', text: 'They appear after the next check of the books.' }}
+        empty={{ title: 'No payouts yet', text: 'They’ll show up after the next check of the books.' }}
       >
         {(payout, index) => <PayoutRow key={payout.id} payout={payout} isNewest={index === 0} />}
       </OfficeList>
@@ -36,7 +36,7 @@ type Step = [
   lines?: { account: LedgerAccount; step?: 'collected' | 'refunds' },
 ]
 const steps: Step[] = [
-  ['before', 'With the provider before', 1],
+  ['before', 'Opening balance', 1],
   ['collected', 'Collected', 1, { account: 'receivable', step: 'collected' }],
   ['refunds', 'Refunded', -1, { account: 'receivable', step: 'refunds' }],
   ['fees', 'Fees', -1, { account: 'fees' }],
@@ -65,11 +65,11 @@ function PayoutRow({ payout, isNewest }: { payout: OfficePayout; isNewest: boole
           <p className="[overflow-wrap:anywhere]">
             {[providerNames[provider], formatMoment(at), reference].filter(Boolean).join(' · ')}
           </p>
-          {came_back && <Badge tone="sale">Came back</Badge>}
+          {came_back && <Badge tone="sale">Returned</Badge>}
         </div>
         {!is_itemized && (
           <p className="text-sm">
-            {`${providerNames[provider]} can’t say which payments are in it. This is all since the payout before.`}
+            {`${providerNames[provider]} doesn’t list its payments. This is everything since the last payout.`}
           </p>
         )}
         <FigureRows rows={[...shown, { label: 'Sent to the bank', cents: amount, isSum: true }]} />

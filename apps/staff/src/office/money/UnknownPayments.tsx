@@ -13,12 +13,12 @@ export function UnknownPayments() {
   if (data === undefined || data.payments.length === 0) return null
   const choose = ({ provider, reference, amount }: UnknownPayment, decision: 'take_in' | 'give_back') =>
     setChosen({
-      title: decision === 'take_in' ? 'Take this payment in' : 'Give this payment back',
+      title: decision === 'take_in' ? 'Record this payment' : 'Refund this payment',
       description:
         decision === 'take_in'
           ? `${formatSigned(amount)} stays here until you’ve talked to the guest.`
-          : `${formatSigned(amount)} goes back to the guest.`,
-      submitLabel: decision === 'take_in' ? 'Take in' : 'Give back',
+          : `${formatSigned(amount)} will be refunded to the guest.`,
+      submitLabel: decision === 'take_in' ? 'Record' : 'Refund',
       send: (reason) => settleUnknown({ provider, reference, decision, reason }),
     })
   return (
@@ -40,10 +40,10 @@ export function UnknownPayments() {
             </p>
             <div className="flex flex-wrap gap-2">
               <Button size="sm" variant="secondary" onClick={() => choose(payment, 'take_in')}>
-                Take in
+                Record
               </Button>
               <Button size="sm" variant="secondary" onClick={() => choose(payment, 'give_back')}>
-                Give back
+                Refund
               </Button>
             </div>
           </li>

@@ -81,7 +81,7 @@ test('The bridge leads from what was collected to what is still with the provide
       'Refunded−$5.00',
       'Fees−$2.39',
       'Paid to the bank−$15.00',
-      'Still with the providers$27.61',
+      'Still with providers$27.61',
       'Sales tax to pay$4.66',
       'Fees of Stripe$1.03',
       'Fees of PayPal$1.36',
@@ -92,10 +92,10 @@ test('The bridge leads from what was collected to what is still with the provide
   expect(address()).toMatch(/^\/office\/money\/lines\?from=[\d-]+&to=[\d-]+&account=fees$/)
 })
 
-test('What does not match comes with its remedy, and a line is corrected with a reason', async () => {
+test('What doesn’t match comes with its remedy, and a line is corrected with a reason', async () => {
   serve([finding])
   const { user } = openOffice('/office/money')
-  const list = within(await screen.findByRole('list', { name: 'What does not match' }))
+  const list = within(await screen.findByRole('list', { name: 'What doesn’t match' }))
   expect(list.getByText('−$2.33 expected, −$2.34 found')).toBeVisible()
   const sent: unknown[] = []
   server.use(
@@ -163,14 +163,14 @@ test('LED-15 A payment without an order says who paid for what, and is given bac
   server.use(
     reply(settleUnknownPayment, ({ body }) => {
       sent.push(JSON.parse(body))
-      return { message: 'It’s going back.' }
+      return { message: 'The refund is on its way.' }
     }),
   )
-  await user.click(list.getAllByRole('button', { name: 'Give back' })[0] as HTMLElement)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Give this payment back' }))
+  await user.click(list.getAllByRole('button', { name: 'Refund' })[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund this payment' }))
   await user.type(dialog.getByLabelText(/^Reason/), 'No food was made')
-  await user.click(dialog.getByRole('button', { name: 'Give back' }))
-  expect(await screen.findByText('It’s going back.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText('The refund is on its way.')).toBeVisible()
   expect(sent).toEqual([
     { provider: 'stripe', reference: 'pi_9', decision: 'give_back', reason: 'No food was made' },
   ])
@@ -179,7 +179,7 @@ test('LED-15 A payment without an order says who paid for what, and is given bac
 test('More than three mismatches are folded, so that the figures stay near', async () => {
   serve(Array.from({ length: 5 }, (_, number) => ({ ...finding, subject: `site sale ${number}` })))
   const { user } = openOffice('/office/money')
-  const list = within(await screen.findByRole('list', { name: 'What does not match' }))
+  const list = within(await screen.findByRole('list', { name: 'What doesn’t match' }))
   expect(list.getAllByRole('heading')).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Show all 5' }))
   expect(list.getAllByRole('heading')).toHaveLength(5)
@@ -224,7 +224,7 @@ test('LED-13 A month is downloaded, and closed after a question; then it says by
   )
   await user.click(screen.getByRole('button', { name: 'Close the month' }))
   await user.click(await screen.findByRole('button', { name: 'Close for good' }))
-  expect(await screen.findByText(/by Ama Mensah. It no longer changes./)).toBeVisible()
+  expect(await screen.findByText(/by Ama Mensah. It can’t change anymore./)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Close the month' })).not.toBeInTheDocument()
 })
 
@@ -260,8 +260,8 @@ test('LED-09 A deposit says what it is made of; each figure opens its rows, and 
   expect(list.getAllByText(/Fees/)[0]).toBeVisible()
   expect(list.getAllByText(/Fees/)[1]).not.toBeVisible()
   expect(list.getAllByText(/Fees/)[0]?.parentElement).toHaveTextContent('Fees−$45.63')
-  expect(list.getByText('Came back')).toBeVisible()
-  expect(list.getByText(/PayPal can’t say which payments are in it/)).toBeInTheDocument()
+  expect(list.getByText('Returned')).toBeVisible()
+  expect(list.getByText(/PayPal doesn’t list its payments/)).toBeInTheDocument()
   server.use(reply(listLedgerLines, { items: [], total: 0, page: 1, pages: 1 }))
   await user.click(list.getAllByRole('link', { name: /^Collected/ })[0] as HTMLElement)
   expect(address()).toBe('/office/money/lines?account=receivable&step=collected&payout=txn_po')

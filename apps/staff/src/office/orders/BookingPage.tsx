@@ -122,7 +122,7 @@ function Loaded({ booking, money }: OfficeBooking) {
       {open === 'message' && (
         <MessageDialog
           name={booking.first_name}
-          description="E-mailed. The reply comes to your mailbox."
+          description="E-mailed. Replies come to your inbox."
           body={messageBookingGuest.body}
           send={(text, key) => writeToHost(id, text, key)}
           onClose={close}
@@ -133,7 +133,7 @@ function Loaded({ booking, money }: OfficeBooking) {
         <SettleDialog
           settlement={{
             label: 'Cancel booking',
-            text: `${formatCents(money.left)} goes back. The guest reads the reason.`,
+            text: `${formatCents(money.left)} will be refunded. The guest sees the reason.`,
             body: cancelStaffBooking.body,
             asksAmount: false,
             send: ({ reason }) => callOffBooking(id, reason),

@@ -18,7 +18,7 @@ import { usePageAction } from './use-page-action.ts'
 
 export default function Disputes() {
   return (
-    <OfficePage title="Disputes" hint="What banks took back, and what answers them.">
+    <OfficePage title="Disputes" hint="What banks took back, and how to respond.">
       <OfficeList
         endpoint={listDisputes}
         label="Disputes"
@@ -37,7 +37,7 @@ function DisputeRow({ dispute }: { dispute: OfficeDispute }) {
   const { reference, customer, amount, reason, status, due_by, ended_at, sent, blocked, evidence } = dispute
   const send = () =>
     act(() => api(sendEvidence, { body: { reference } }), { onSettled: () => setAsking(false) })
-  const deadline = ended_at === null && due_by !== null && `answer until ${formatMoment(due_by)}`
+  const deadline = ended_at === null && due_by !== null && `respond by ${formatMoment(due_by)}`
   return (
     <li>
       <Section
@@ -71,7 +71,7 @@ function DisputeRow({ dispute }: { dispute: OfficeDispute }) {
       </Section>
       {isAsking && (
         <ConfirmDialog
-          title={`Fight for ${formatCents(amount)}?`}
+          title={`Contest ${formatCents(amount)}?`}
           confirmLabel="Send to the bank"
           cancelLabel="Not yet"
           confirmVariant="primary"

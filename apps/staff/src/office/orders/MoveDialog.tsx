@@ -26,7 +26,7 @@ export default function MoveDialog({ booking, onClose }: { booking: StaffBooking
       open
       onOpenChange={onClose}
       title={`Move ${first_name}’s event`}
-      description="Free for the guest, who keeps the refund they had."
+      description="Free for the guest. Their refund terms stay the same."
       shape="card"
       size="sm"
     >
@@ -35,7 +35,7 @@ export default function MoveDialog({ booking, onClose }: { booking: StaffBooking
           <TextField name="event_date" type="date" />
           <TextField name="event_time" type="time" />
         </div>
-        <TextAreaField name="message" rows={3} hint="Say why. It stands in the mail." />
+        <TextAreaField name="message" rows={3} hint="Say why. It goes in the e-mail." />
       </FormShell>
     </Dialog>
   )

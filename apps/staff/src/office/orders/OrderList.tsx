@@ -24,7 +24,7 @@ export default function OrderList() {
             },
           },
         ]}
-        empty={{ title: 'No orders yet', text: 'Each order and booking will stand here.' }}
+        empty={{ title: 'No orders yet', text: 'Orders and bookings will show up here.' }}
       >
         {(found) => <FoundRow key={found.id} found={found} />}
       </OfficeList>

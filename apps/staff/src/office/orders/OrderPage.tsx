@@ -91,7 +91,7 @@ function Loaded({ order, email, phone, money }: OfficeOrder) {
                 `${formatCents(-order.discount_price)} ${order.coupon_code ?? ''}`,
               Delivery: order.delivery_fee > 0 && formatCents(order.delivery_fee),
               Total: <b>{formatCents(order.total_price)}</b>,
-              'Tax in it': order.included_tax !== null && formatCents(order.included_tax),
+              'Sales tax included': order.included_tax !== null && formatCents(order.included_tax),
             }}
           />
         </Part>
@@ -120,7 +120,7 @@ function Loaded({ order, email, phone, money }: OfficeOrder) {
         <SettleDialog
           settlement={{
             label: 'Cancel order',
-            text: `${formatCents(money.left)} goes back. The guest reads the reason.`,
+            text: `${formatCents(money.left)} will be refunded. The guest sees the reason.`,
             body: cancelOrder.body,
             asksAmount: false,
             send: ({ reason }) => callOffOrder(order, reason),
@@ -157,7 +157,7 @@ const Lines = ({ order, onRefund }: LinesProps) => (
           {[
             ...ingredients.map(({ ingredient_subcategory }) => ingredient_subcategory.name),
             note && `“${note}”`,
-            struck && `Struck: ${struck.reason}`,
+            struck && `Removed: ${struck.reason}`,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -212,6 +212,6 @@ function orderEntries(order: KitchenOrder): Entry[] {
     ...order.messages.map(({ text, at, by }) => ({ at, by, text: `Message: “${text}”` })),
     ...(moved_from === null || order.ready_at === null
       ? []
-      : [{ at: moved_from, text: `First promised for then. ${move_reason ?? ''}`.trim() }]),
+      : [{ at: moved_from, text: `Originally promised for this time. ${move_reason ?? ''}`.trim() }]),
   ]
 }

@@ -63,12 +63,12 @@ export default function RefundDialog({ left, lines, chosenLine, send, onClose }:
       open
       onOpenChange={onClose}
       title="Refund"
-      description={`${formatCents(left)} left. The order stays as it is.`}
+      description={`${formatCents(left)} left. The order itself doesn’t change.`}
       size="sm"
     >
       <FormShell {...shell} submitLabel="Refund" submittingLabel="Refunding" wide>
         {lines.length > 0 && (
-          <ul aria-label="What goes back" className="divide-y divide-line">
+          <ul aria-label="What to refund" className="divide-y divide-line">
             {lines.map(({ name, quantity, cents }, index) => (
               // two lines of an order may be the same dish
               <li key={`${index} ${name}`} className="flex items-center justify-between gap-4 py-2">

@@ -242,7 +242,7 @@ test('A dispute is answered with what the house knows, once, after a question', 
     }),
   )
   await user.click(screen.getByRole('button', { name: 'Send to the bank' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Fight for $25.00?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contest $25.00?' }))
   expect(dialog.getByText(/returns it if you win/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Send to the bank' }))
   expect(await screen.findByText('Sent.')).toBeVisible()
@@ -256,14 +256,14 @@ test('An event is moved with a word to its guest, and the guest is written to', 
   server.use(reply(getOfficeBooking, { booking, money: money() }))
   const { user } = openOffice(`/office/orders/events/${booking.book_event_id}`)
   expect(await screen.findByText('Message: Is there a table?')).toBeVisible()
-  const moved = record(moveStaffBooking, { message: 'The event is moved, and the guest is told.', booking })
+  const moved = record(moveStaffBooking, { message: 'The event is moved. We’ve told the guest.', booking })
   await user.click(screen.getByRole('button', { name: 'Move event' }))
   const move = within(await screen.findByRole('dialog'))
   await user.clear(move.getByLabelText(/^Date/))
   await user.type(move.getByLabelText(/^Date/), '2027-05-09')
   await user.type(move.getByLabelText(/^Message/), 'The park is closed.')
   await user.click(move.getByRole('button', { name: 'Move and tell the guest' }))
-  expect(await screen.findByText('The event is moved, and the guest is told.')).toBeVisible()
+  expect(await screen.findByText('The event is moved. We’ve told the guest.')).toBeVisible()
   expect(moved).toEqual([
     { event_date: '2027-05-09', event_time: booking.event_time, message: 'The park is closed.' },
   ])

@@ -10,7 +10,7 @@ import { findTextPage, pageNames } from './page-names.ts'
 export default function TextList() {
   const { data, error, refetch } = useQuery(pageTextsQuery)
   return (
-    <OfficePage title="Texts" hint="What you save here, guests read at once.">
+    <OfficePage title="Texts" hint="Changes go live as soon as you save.">
       {data ? (
         <ul className="space-y-3">
           {data.map(({ id, updated_on, sections }) => {

@@ -45,9 +45,9 @@ export default function TextPage() {
 const toValues = ({ intro, sections }: OfficePageText) => ({ intro, sections })
 
 const notices: Partial<Record<TextPageName, string>> = {
-  terms: 'The terms promise 30 days’ notice of a change that matters. Write to account holders first.',
-  privacy: 'This page promises 30 days’ notice of a change that matters.',
-  productAndService: 'What we say of allergens stands above this text and is always there.',
+  terms: 'The terms promise 30 days’ notice of material changes. E-mail account holders first.',
+  privacy: 'This page promises 30 days’ notice of material changes.',
+  productAndService: 'Our allergen statement always stays above this text.',
 }
 
 function TextForm({ text, page }: { text: OfficePageText; page: TextPageName }) {
@@ -74,7 +74,7 @@ function TextForm({ text, page }: { text: OfficePageText; page: TextPageName }) 
   return (
     <OfficePage
       title={pageNames[page]}
-      hint="What you save here, guests read at once."
+      hint="Changes go live as soon as you save."
       actions={
         <a
           className="link inline-flex min-h-tap items-center"
@@ -90,7 +90,7 @@ function TextForm({ text, page }: { text: OfficePageText; page: TextPageName }) 
       <OfficeForm office={office} label={pageNames[page]}>
         <div className="grid items-start gap-6 xl:grid-cols-2">
           <div className="space-y-5">
-            <TextAreaField name="intro" rows={2} hint="Below the title." />
+            <TextAreaField name="intro" rows={2} hint="Shown below the title." />
             {page === 'about' ? <AboutParts /> : <Sections />}
           </div>
           <PagePreview
@@ -107,7 +107,7 @@ function TextForm({ text, page }: { text: OfficePageText; page: TextPageName }) 
   )
 }
 
-const TEXT_HINT = 'An empty line starts a paragraph, “- ” a line of a list.'
+const TEXT_HINT = 'A blank line starts a paragraph. “- ” starts a list item.'
 
 const Sections = () => (
   <RowList<PageSection>

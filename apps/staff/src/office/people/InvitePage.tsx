@@ -21,12 +21,12 @@ export default function InvitePage() {
     send: (body) => sendInvite(body, keyFor(body)),
     onSent: ({ email }) => {
       void queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
-      toast.success(`Mailed ${email} a link.`)
+      toast.success(`We e-mailed ${email} a link.`)
       void navigate(staffPages.people, { replace: true })
     },
   })
   return (
-    <OfficePage title="Invite" hint="We mail a link. It works once, within three days.">
+    <OfficePage title="Invite" hint="We’ll e-mail a link that works once, within three days.">
       <FormShell {...shell} label="Invite" submitLabel="Send invitation" submittingLabel="Sending">
         <EmailField name="email" autoComplete="off" className="sm:max-w-md" />
         <PersonFields />

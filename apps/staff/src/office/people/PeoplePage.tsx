@@ -20,7 +20,7 @@ export default function PeoplePage() {
   return (
     <OfficePage
       title="People"
-      hint="Who works here, and what they may do."
+      hint="Who works here, and what they can do."
       actions={
         <Link to={staffPages.invitePerson} className={buttonClass()}>
           Invite
@@ -87,7 +87,7 @@ function InviteRow({ invite }: { invite: StaffInvite }) {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
   const again = useMutation({
     mutationFn: () => sendInvite({ email, role, refund_limit: amountText(refund_limit) }, randomHex()),
-    onSuccess: () => toast.success(`Mailed ${email} a new link.`),
+    onSuccess: () => toast.success(`We e-mailed ${email} a new link.`),
     onError: ({ message }) => toast.error(message),
     onSettled,
   })

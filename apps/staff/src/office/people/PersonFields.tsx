@@ -8,14 +8,14 @@ export function PersonFields() {
   const role: unknown = useFormContext().watch('role')
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <SelectField name="role" hint="Owners open the office; the kitchen has the board.">
+      <SelectField name="role" hint="Owners use the office. The kitchen uses the board.">
         {Object.entries(roleNames).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </SelectField>
-      {role === 'kitchen' && <MoneyField name="refund_limit" hint="On one order and in a day. 0: none." />}
+      {role === 'kitchen' && <MoneyField name="refund_limit" hint="Per order and per day. 0 for none." />}
     </div>
   )
 }

@@ -152,7 +152,7 @@ function SignOut({ person: { id, name, is_you } }: { person: StaffPerson }) {
         else await queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
       }}
     >
-      Each device asks for the password again.
+      Each device will ask for the password again.
     </AskFirst>
   )
 }
@@ -170,10 +170,10 @@ function RemovePerson({ person: { id, version, name, is_you }, onSaved }: SavedP
         const saved = await savePersonChanges(id, { version, changes: { disabled: true } })
         if (is_you) return signedOut()
         onSaved(saved)
-        toast.success(`${name} can’t sign in any more.`)
+        toast.success(`${name} can’t sign in anymore.`)
       }}
     >
-      {`${is_you ? 'You’re' : 'They’re'} signed out at once. The name stays in every history.`}
+      {`${is_you ? 'You’re' : 'They’re'} signed out right away. The name stays in the records.`}
     </AskFirst>
   )
 }
@@ -189,7 +189,7 @@ function ReturnAccess({ person: { id, version, name }, onSaved }: SavedProps) {
   })
   return (
     <div className="card space-y-3 p-4 sm:p-5">
-      <p>{`${name} can’t sign in. Role and password are kept.`}</p>
+      <p>{`${name} can’t sign in. We’ve kept the role and password.`}</p>
       <Button loading={isPending} onClick={() => mutate()}>
         Give access back
       </Button>

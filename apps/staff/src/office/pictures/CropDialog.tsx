@@ -110,7 +110,7 @@ export default function CropDialog({
           `${Math.round(chosen.width)} by ${Math.round(chosen.height)} pixels, from ${describe(chosen.crop)}`}
       </VisuallyHidden>
       {chosen && chosen.width < SHARP_WIDTH && (
-        <Notice>{`Only ${Math.round(chosen.width)} pixels wide: blurred on large screens. Use 1200 or more.`}</Notice>
+        <Notice>{`Only ${Math.round(chosen.width)} pixels wide: blurry on large screens. Use 1200 or more.`}</Notice>
       )}
       {error && <Notice tone="danger">{error}</Notice>}
     </Dialog>
@@ -119,4 +119,4 @@ export default function CropDialog({
 
 const describe = ({ x, y }: Crop) => `${Math.round(x)}% left and ${Math.round(y)}% top`
 const progressText = (share: number) =>
-  share < 1 ? `Sending ${Math.round(share * 100)}%` : 'Cutting all sizes'
+  share < 1 ? `Sending ${Math.round(share * 100)}%` : 'Making all sizes'

@@ -28,8 +28,8 @@ export default function RecallPage() {
       {!error && !data && <Skeleton radius="lg" className="h-96" />}
       {data && (
         <div className="grid items-start gap-6 md:grid-cols-2">
-          <Part title="A lot of the pit">
-            <Field label="Day of the lot">
+          <Part title="A pit lot">
+            <Field label="Lot date">
               <TextInput
                 type="date"
                 value={day}

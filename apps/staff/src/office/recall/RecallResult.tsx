@@ -42,14 +42,14 @@ export function RecallResult({ about }: Pick<Subject, 'about'>) {
 const keyFor = ({ kind, id }: RecalledOrder) => `${kind} ${id}`
 const PARTS = ['stop', 'got', 'event'] as const
 const partTitles = {
-  stop: 'Not handed out yet: stop it',
+  stop: 'Not handed out yet: stop these',
   got: 'Handed out',
-  event: 'Events that may have got it',
+  event: 'Events that may have it',
 } satisfies Record<(typeof PARTS)[number], string>
 const partFor = ({ kind, state }: RecalledOrder) => (kind === 'booking' ? 'event' : state)
 
 const refunds = {
-  dishes: { label: 'The dishes concerned', cents: ({ dishes }: RecalledOrder) => dishes },
+  dishes: { label: 'The affected dishes', cents: ({ dishes }: RecalledOrder) => dishes },
   all: { label: 'The whole order', cents: ({ left }: RecalledOrder) => left },
   none: { label: 'Nothing', cents: () => 0 },
 }
@@ -57,7 +57,7 @@ const refunds = {
 function Loaded({ subject, recall: { name, facts, items } }: { subject: Subject; recall: Recall }) {
   const [refund, setRefund] = useState<keyof typeof refunds>('dishes')
   const [text, setText] = useState(
-    `Please don’t eat the ${name.split(',')[0]?.toLowerCase()} of your order: we have recalled it. If you feel ill, see a doctor. We’re refunding you and we’re sorry.`,
+    `Please don’t eat the ${name.split(',')[0]?.toLowerCase()} from your order. We’ve recalled it. If you feel sick, see a doctor. We’re sorry, and we’re refunding you.`,
   )
   const [changed, setChanged] = useState<Record<string, boolean>>({})
   const [isAsking, setAsking] = useState(false)
@@ -76,7 +76,7 @@ function Loaded({ subject, recall: { name, facts, items } }: { subject: Subject;
         to: chosen.map((order) => ({ kind: order.kind, id: order.id, refund: toDollars(cents(order)) })),
       }),
     onSuccess: ({ told, refunded }) => {
-      toast.success(`${told} told, ${formatCents(refunded)} goes back.`)
+      toast.success(`${told} told, ${formatCents(refunded)} refunded.`)
       setAsking(false)
       setChanged({})
     },
@@ -96,7 +96,7 @@ function Loaded({ subject, recall: { name, facts, items } }: { subject: Subject;
         .join(' ')}
     >
       {items.length === 0 && (
-        <EmptyState title="No order got it" text="Nothing to tell, nothing to refund." />
+        <EmptyState title="No orders got it" text="No one to tell, nothing to refund." />
       )}
       {problems.length > 0 && (
         <Notice tone="danger">{problems.map(({ id, problem }) => `${id}: ${problem}`).join(' ')}</Notice>
@@ -127,7 +127,7 @@ function Loaded({ subject, recall: { name, facts, items } }: { subject: Subject;
           <h2 id="tell" className="text-xl">
             Tell them
           </h2>
-          <Field label="Message" hint="Guests get it by e-mail; orders show it, too.">
+          <Field label="Message" hint="Guests get it by e-mail and on their order’s page.">
             <Textarea maxLength={280} value={text} onChange={(event) => setText(event.currentTarget.value)} />
           </Field>
           <Field label="Refund" className="max-w-sm">
@@ -144,7 +144,7 @@ function Loaded({ subject, recall: { name, facts, items } }: { subject: Subject;
           </Field>
           <Button
             disabledReason={
-              (chosen.length === 0 && 'Choose who is told.') || (!text.trim() && 'Write a message.')
+              (chosen.length === 0 && 'Choose who to tell.') || (!text.trim() && 'Write a message.')
             }
             onClick={() => setAsking(true)}
           >

@@ -19,7 +19,7 @@ export default function TraceGuest() {
     setParams(typed.trim() ? { search: typed.trim() } : {})
   }
   return (
-    <OfficePage title="From a guest" hint="What an ill guest got, and who else got it.">
+    <OfficePage title="From a guest" hint="What a sick guest got, and who else got it.">
       <form onSubmit={find} className="flex flex-wrap items-end gap-3">
         <Field label="Order number, name, phone or e-mail" className="grow">
           <TextInput
@@ -35,7 +35,7 @@ export default function TraceGuest() {
         <ErrorState title="Couldn’t find the guest" text={error.message} onRetry={() => void refetch()} />
       )}
       {isLoading && <Skeleton radius="lg" className="h-64" />}
-      {data?.orders.length === 0 && <EmptyState title="No match" text="Only paid orders are searched." />}
+      {data?.orders.length === 0 && <EmptyState title="No match" text="We only search paid orders." />}
       <ul aria-label="Orders of this guest" className="space-y-3">
         {data?.orders.map((order) => {
           const day = serviceDate(Date.parse(order.due_at))
@@ -62,7 +62,7 @@ export default function TraceGuest() {
                     </Link>
                   </li>
                 ))}
-                {order.lots.length === 0 && <li className="text-ink-soft">No lot of the pit.</li>}
+                {order.lots.length === 0 && <li className="text-ink-soft">No pit lots.</li>}
               </ul>
               <ul aria-label="Ingredients" className="flex flex-wrap gap-x-4">
                 {order.ingredients.map(({ id, name }) => (

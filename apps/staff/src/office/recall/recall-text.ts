@@ -1,7 +1,7 @@
 import { factNames, formatMoment, isFact, type RecalledOrder, staffPages } from '@baobab/contract'
 
 export const doubtTexts: Record<NonNullable<RecalledOrder['doubt']>, string> = {
-  recipe_not_recorded: 'Not sure: that day’s recipe isn’t on record. Today’s has it.',
+  recipe_not_recorded: 'Not sure: that day’s recipe isn’t on record. Today’s recipe has it.',
   recipe_changed: 'Not sure: the recipe changed while this order was open.',
   dish_gone: 'Not sure: a dish or its size is gone, with its recipe.',
   event: 'Not sure: lots and ingredients of events aren’t on record.',

@@ -40,7 +40,7 @@ test('A lot is chosen by its day, an ingredient by its days', async () => {
   expect(lots.getByRole('link')).toHaveAttribute('href', '/office/recall/lot/7')
   server.use(reply(recallIngredient, { name: 'Peanut dust', facts: ['peanuts'], items: [] }))
   await user.click(screen.getByRole('button', { name: 'Find orders' }))
-  expect(await screen.findByText('No order got it')).toBeVisible()
+  expect(await screen.findByText('No orders got it')).toBeVisible()
   expect(address()).toMatch(/^\/office\/recall\/ingredient\/5\?from=[\d-]+&to=[\d-]+$/)
 })
 
@@ -55,7 +55,7 @@ test('Who got it for sure is told and refunded by one confirmation; who was told
   ]
   server.use(reply(recallLot, { name: 'Suya mix, Fri, Nov 20, 11 am', facts: ['peanuts'], items }))
   const { user } = openOffice('/office/recall/lot/7')
-  const stop = within(await screen.findByRole('list', { name: 'Not handed out yet: stop it (1)' }))
+  const stop = within(await screen.findByRole('list', { name: 'Not handed out yet: stop these (1)' }))
   expect(stop.getByRole('link', { name: 'Guest 4' })).toHaveAttribute(
     'href',
     '/office/orders/4000000000000000',
@@ -63,7 +63,7 @@ test('Who got it for sure is told and refunded by one confirmation; who was told
   const got = within(screen.getByRole('list', { name: 'Handed out (4)' }))
   expect(got.getByText('Avoids peanuts')).toBeVisible()
   expect(got.getByText('Not sure: the recipe changed while this order was open.')).toBeVisible()
-  expect(screen.getByRole('list', { name: 'Events that may have got it (1)' })).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Events that may have it (1)' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Tell 2, refund $24.00' })).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Refund'), 'The whole order')
   await user.click(screen.getByRole('checkbox', { name: /^Tell and refund Guest 3/ }))

@@ -12,9 +12,9 @@ export default function ReportOrders() {
   const by = REPORTS.find((name) => name === params.get('by'))
   if (by === undefined)
     return (
-      <OfficePage title="Orders of a figure">
+      <OfficePage title="Orders behind a figure">
         <EmptyState
-          title="No figure is chosen"
+          title="Choose a figure first"
           action={
             <Link to={staffPages.reports} className={buttonClass()}>
               Reports

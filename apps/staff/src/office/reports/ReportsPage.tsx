@@ -65,7 +65,7 @@ export default function ReportsPage() {
           />
         </Field>
         <fieldset className="flex flex-wrap gap-2 max-sm:w-full">
-          <legend className="sr-only">Time</legend>
+          <legend className="sr-only">Period</legend>
           {periods(Date.now()).map(({ label, period }) => (
             <Button
               key={label}
@@ -82,9 +82,9 @@ export default function ReportsPage() {
       {error && !data && (
         <ErrorState title="Couldn’t load the report" text={error.message} onRetry={() => void refetch()} />
       )}
-      {error && data && <Notice tone="danger">{`These figures may be old. ${error.message}`}</Notice>}
+      {error && data && <Notice tone="danger">{`These figures may be out of date. ${error.message}`}</Notice>}
       {!error && !data && <Skeleton radius="lg" className="h-96" />}
-      {data && data.rows.length === 0 && <EmptyState title={reports[by].empty} text="Try another time." />}
+      {data && data.rows.length === 0 && <EmptyState title={reports[by].empty} text="Try another period." />}
       {data && data.rows.length > 0 && (
         <section aria-label={reports[by].label} aria-busy={isPlaceholderData} className="card p-4 sm:p-5">
           <Figures {...data} query={query} />

@@ -11,33 +11,33 @@ import { neighbourDay, type Period, periodAround } from '../money/period.ts'
 export const reports: Record<ReportName, { label: string; hint: string; count: string; empty: string }> = {
   dish: {
     label: 'Dishes',
-    hint: 'What was sold, before coupons. No struck dishes, no canceled orders.',
+    hint: 'Sold before coupons, without removed dishes and canceled orders.',
     count: 'Sold',
     empty: 'Nothing was sold.',
   },
   size: {
     label: 'Sizes',
-    hint: 'What was sold, before coupons. No struck dishes, no canceled orders.',
+    hint: 'Sold before coupons, without removed dishes and canceled orders.',
     count: 'Sold',
     empty: 'Nothing was sold.',
   },
   day: {
     label: 'Days',
-    hint: 'What guests paid. A day ends at 4 am; refunds stand apart.',
+    hint: 'What guests paid, before refunds. Days end at 4 am.',
     count: 'Payments',
-    empty: 'No guest paid.',
+    empty: 'No one paid.',
   },
   hour: {
     label: 'Hours',
-    hint: 'When guests paid, by the restaurant’s clock.',
+    hint: 'When guests paid, Tacoma time.',
     count: 'Payments',
-    empty: 'No guest paid.',
+    empty: 'No one paid.',
   },
   way: {
     label: 'Pickup, delivery, events',
-    hint: 'What guests paid; refunds stand apart.',
+    hint: 'What guests paid, before refunds.',
     count: 'Payments',
-    empty: 'No guest paid.',
+    empty: 'No one paid.',
   },
   coupon: {
     label: 'Coupons',
@@ -47,9 +47,9 @@ export const reports: Record<ReportName, { label: string; hint: string; count: s
   },
   refund: {
     label: 'Refunds',
-    hint: 'What went back to guests, by the day it was done.',
+    hint: 'What we refunded, by day.',
     count: 'Refunds',
-    empty: 'No money went back.',
+    empty: 'Nothing was refunded.',
   },
 }
 

@@ -24,7 +24,7 @@ import { OfficeList } from '../list/OfficeList.tsx'
 
 export default function ReviewList() {
   return (
-    <OfficePage title="Reviews" hint="Guests read your answer under the review.">
+    <OfficePage title="Reviews" hint="Guests see your answer under the review.">
       <OfficeList
         endpoint={listOfficeReviews}
         label="Reviews"
@@ -32,7 +32,7 @@ export default function ReviewList() {
           {
             name: 'state',
             label: 'Show',
-            options: { all: 'All reviews', unanswered: 'Not answered', hidden: 'Hidden' },
+            options: { all: 'All reviews', unanswered: 'Unanswered', hidden: 'Hidden' },
           },
         ]}
         empty={{ title: 'No reviews yet' }}
@@ -115,19 +115,19 @@ function AnswerDialog({ review: { id, version, name, answer: text }, onClose }: 
     onRefused: refresh,
     defaultValues: { answer: text },
     send: (changes) => answer(id, { version, changes }),
-    onSent: (saved) => sent(saved.answer === '' ? 'The answer is gone.' : 'Guests can read your answer.'),
+    onSent: (saved) => sent(saved.answer === '' ? 'The answer is removed.' : 'Guests can read your answer.'),
   })
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={`Answer ${name}`}
-      description="Everyone reads it under the review. Changes are marked."
+      description="Everyone sees it under the review. Edits are marked."
       shape="card"
       size="sm"
     >
       <FormShell {...shell} submitLabel="Publish answer" submittingLabel="Publishing" wide>
-        <TextAreaField name="answer" rows={5} hint="Empty takes the answer back." />
+        <TextAreaField name="answer" rows={5} hint="Leave empty to remove the answer." />
       </FormShell>
     </Dialog>
   )
@@ -146,7 +146,7 @@ function HideDialog({ review: { id, name }, onClose }: DialogProps) {
       open
       onOpenChange={onClose}
       title={`Hide ${name}’s review?`}
-      description="Few stars are no ground. The author reads the ground."
+      description="A low rating isn’t a reason. The author sees your reason."
       shape="card"
       size="sm"
     >

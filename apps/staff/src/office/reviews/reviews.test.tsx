@@ -60,7 +60,7 @@ test('A review is hidden for a ground of the list, and few stars are none of the
   await user.click(await screen.findByRole('button', { name: 'Hide' }))
   const dialog = within(await screen.findByRole('dialog'))
   const grounds = dialog.getAllByRole('option').map(({ textContent }) => textContent)
-  expect(grounds).toEqual(['Spam', 'Abuse', 'Personal data', 'Another dish or place', 'Not a review'])
+  expect(grounds).toEqual(['Spam', 'Abuse', 'Personal data', 'Wrong dish or place', 'Not a review'])
   await user.selectOptions(dialog.getByRole('combobox'), 'Personal data')
   await user.click(dialog.getByRole('button', { name: 'Hide review' }))
   expect(await screen.findByText('Hidden: Personal data')).toBeVisible()

@@ -44,7 +44,7 @@ export function Ordering({ ordering: { state, until } }: { ordering: Today['orde
           open
           onOpenChange={setChoosing}
           title="Pause ordering"
-          description="New orders wait. Sold orders keep their time."
+          description="New orders wait. Existing orders keep their time."
           shape="card"
           size="sm"
         >

@@ -23,7 +23,7 @@ export function OrdersCard({ orders: { open, late, at_risk, ahead, next } }: Pic
           ))}
         </ul>
       )}
-      {open === 0 && <p className="text-ink-soft">Nothing is waiting.</p>}
+      {open === 0 && <p className="text-ink-soft">Nothing’s waiting.</p>}
       <p className="text-sm text-ink-soft">
         {open > next.length && `${open - next.length} more today. `}
         {ahead > 0 && `${ahead} for later days.`}

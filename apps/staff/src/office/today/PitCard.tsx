@@ -13,7 +13,7 @@ export const PitCard = ({ pit, sold_out }: Pick<Today, 'pit' | 'sold_out'>) => (
       </Link>
     }
   >
-    {pit.length === 0 && <p className="text-ink-soft">No lots for today.</p>}
+    {pit.length === 0 && <p className="text-ink-soft">No meat is planned for today.</p>}
     <ul aria-label="Meats" className="space-y-3">
       {pit.map(({ meat, ounces, left, next_ready_at }) => (
         <li key={meat} className="space-y-1.5">
@@ -21,7 +21,7 @@ export const PitCard = ({ pit, sold_out }: Pick<Today, 'pit' | 'sold_out'>) => (
             <b>{meat}</b>
             <span className="figures">
               {left < 0 ? (
-                <Badge tone="sale">{`${weightText(-left)} too much sold`}</Badge>
+                <Badge tone="sale">{`${weightText(-left)} oversold`}</Badge>
               ) : left === 0 ? (
                 <Badge tone="sale">Gone</Badge>
               ) : (

@@ -7,7 +7,7 @@ export function TakingsCard({ takings: { today, last_week }, day }: Pick<Today, 
   const weekday = formatDay(day).split(',')[0]
   return (
     <Card
-      title="Takings"
+      title="Sales"
       action={
         <Link to={staffPages.reports} className="link inline-flex min-h-tap items-center">
           What sold last week
@@ -19,10 +19,10 @@ export function TakingsCard({ takings: { today, last_week }, day }: Pick<Today, 
         {last_week.total > 0 ? (
           <>
             <b className="text-ink">{compare(today.total, last_week.total)}</b>
-            {` last ${weekday} by now: ${formatCents(last_week.total)}`}
+            {` last ${weekday} by this time: ${formatCents(last_week.total)}`}
           </>
         ) : (
-          `Nothing by now last ${weekday}`
+          `Nothing by this time last ${weekday}`
         )}
       </p>
       <dl className="figures divide-y divide-line border-t border-line">

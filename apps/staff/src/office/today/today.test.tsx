@@ -43,10 +43,10 @@ const incident: OfficeIncident = {
 
 test('Takings stand beside the same weekday by now', async () => {
   open()
-  const takings = await section('Takings')
+  const takings = await section('Sales')
   expect(takings.getByText('$55.00')).toBeVisible()
   expect(takings.getByText('38% more than')).toBeVisible()
-  expect(takings.getByText(/last Friday by now: \$40\.00/)).toBeVisible()
+  expect(takings.getByText(/last Friday by this time: \$40\.00/)).toBeVisible()
   expect(takings.getByText('2 orders')).toBeVisible()
   expect(screen.getByText('Friday, November 20, 2026')).toBeVisible()
 })
@@ -60,7 +60,7 @@ test('Unread messages are one tap away', async () => {
 test('After a day of almost nothing the difference is told in dollars', async () => {
   const { today, last_week } = createToday().takings
   open({ takings: { today: { ...today, total: 13_945 }, last_week: { ...last_week, total: 600 } } })
-  expect((await section('Takings')).getByText('$133.45 more than')).toBeVisible()
+  expect((await section('Sales')).getByText('$133.45 more than')).toBeVisible()
 })
 
 test('While the house is closed it says when it opens', async () => {
@@ -123,7 +123,7 @@ test('What is left, what is gone and what was sold too often stands in the pit',
   expect(pit.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Brisket13½ lbNext lot 7 pm',
     'RibsGone',
-    'Turkey1 lb too much sold',
+    'Turkey1 lb oversold',
   ])
   expect(pit.getByRole('link', { name: '2 sold out now' })).toHaveAttribute(
     'href',

@@ -33,9 +33,9 @@ export function RefundLadder({ ladder, now, className }: Props) {
   )
 }
 
-/** 50 → "Half of it back" */
+/** 50 → "Half refunded" */
 export const refundText = (percent: number): string => {
-  if (percent === 100) return 'Everything back'
-  if (percent === 50) return 'Half of it back'
-  return percent === 0 ? 'Nothing back' : `${percent}% of it back`
+  if (percent === 100) return 'Full refund'
+  if (percent === 50) return 'Half refunded'
+  return percent === 0 ? 'No refund' : `${percent}% refunded`
 }

@@ -37,7 +37,7 @@ function WhatChanged({ change }: { change: CartChange }) {
     case 'gone':
       return 'no longer on the menu'
     case 'choices':
-      return `no longer comes with ${change.missing.join(', ')}. Please look at its choices again`
+      return `no longer comes with ${change.missing.join(', ')}. Please check its choices`
     case 'price':
       return (
         <>

@@ -13,7 +13,7 @@ export default function SameDishDialog({ question: { added, others }, adding }: 
     <Dialog
       open
       onOpenChange={(open) => !open && adding.cancel()}
-      title={`${product.name}, ${size.name}: both alike?`}
+      title={`${product.name}, ${size.name}: keep both?`}
       shape="card"
       size="sm"
       footer={
@@ -38,7 +38,7 @@ export default function SameDishDialog({ question: { added, others }, adding }: 
         ))}
       </ul>
       <p className="mt-3 wrap-anywhere">
-        Now you add <span className="figures">{added.quantity} ×</span> {wanted}.
+        You’re adding <span className="figures">{added.quantity} ×</span> {wanted}.
       </p>
     </Dialog>
   )

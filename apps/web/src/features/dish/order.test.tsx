@@ -159,7 +159,7 @@ test('The same dish in another way is asked about, and both ways are kept', asyn
   const egusiSheet = await sheet('Egusi')
   await user.click(egusiSheet.getByRole('radio', { name: 'Pounded yam' }))
   await user.click(egusiSheet.getByRole('button', { name: 'Add to cart' }))
-  const question = await sheet('Egusi, ½ lb: both alike?')
+  const question = await sheet('Egusi, ½ lb: keep both?')
   expect(question.getByRole('button', { name: 'Change both to Swallow: Pounded yam' })).toBeInTheDocument()
   await user.click(question.getByRole('button', { name: 'Keep both' }))
   expect(lines()).toMatchObject([{ options: 'Eba' }, { options: 'Pounded yam' }])

@@ -18,7 +18,7 @@ export function EventCard({ event }: { event: Event }) {
         <p className="eyebrow figures">
           <time dateTime={event.starts_at}>{formatMoment(event.starts_at)}</time>
         </p>
-        {event.cancelled && <Badge className="mt-1 self-start">Cancelled</Badge>}
+        {event.cancelled && <Badge className="mt-1 self-start">Canceled</Badge>}
         <h3 className="mt-1 text-lg sm:mt-1.5 sm:text-xl">{event.name}</h3>
         <p className="text-sm text-ink-soft">{event.place}</p>
         <p className="mt-1 text-sm text-ink-soft sm:mt-3 sm:mb-5 sm:text-base">{event.summary}</p>

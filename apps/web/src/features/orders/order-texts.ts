@@ -28,4 +28,4 @@ export const struckText = ({
   refund,
   reason,
 }: NonNullable<Order['order_products'][number]['struck']>): string =>
-  `Taken off${refund > 0 ? `, ${formatCents(refund)} goes back` : ''}: ${reason}`
+  `Taken off${refund > 0 ? `, ${formatCents(refund)} refunded` : ''}: ${reason}`

@@ -89,7 +89,7 @@ test('A time that has passed or has no room any more is a problem, in words', ()
     'Today at 11:15 am can no longer be ordered. Please choose another time.',
   )
   expect(findTimeProblem(LATER, offer(), now)).toBe('Choose a day and time')
-  expect(findTimeProblem(ASAP, offer(49), now)).toMatch(/^No open time has room for this order/)
+  expect(findTimeProblem(ASAP, offer(49), now)).toMatch(/^No open times have room for this order/)
 })
 
 test('The time of the guest’s own unpaid order is offered again, also when the list has moved on', () => {

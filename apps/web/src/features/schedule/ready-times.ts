@@ -91,7 +91,9 @@ export function findTimeProblem(
   if (choice === LATER) return 'Choose a day and time'
   if (offered === undefined) return null
   if (choice === ASAP)
-    return offered.asap === null ? `No open time has room for this order. Please call ${brand.phone}.` : null
+    return offered.asap === null
+      ? `No open times have room for this order. Please call ${brand.phone}.`
+      : null
   const time = offered.times.find(({ at }) => at === choice)
   if (time?.state === 'free') return null
   const text = toReadyTimeText(Date.parse(choice), now)

@@ -118,7 +118,7 @@ test('The refund rules become dates as soon as the event has one', async () => {
   await type(user, /^Event Time/, '18:07')
   const refunds = screen.getByRole('region', { name: 'If your plans change' })
   expect(within(refunds).getByText('until Sat, May 11, 2097, 6:07 pm')).toBeInTheDocument()
-  expect(within(refunds).getByText('Half of it back')).toBeInTheDocument()
+  expect(within(refunds).getByText('Half refunded')).toBeInTheDocument()
 })
 
 test('A time that the clocks show twice that night says which one it means', async () => {

@@ -48,7 +48,7 @@ export function BookEventForm({ id, booking }: Props) {
           {way === 'ourway' && <MenuField products={prices.products ?? []} party={party} />}
           {way === null && (
             <p className="text-ink-soft">
-              Choose {wayTitles.yourway} or {wayTitles.ourway} first: hours for the one, a menu for the other.
+              Choose {wayTitles.yourway} or {wayTitles.ourway} first.
             </p>
           )}
         </FormStep>

@@ -125,7 +125,7 @@ test('Too few and far too many plates are pointed out', async () => {
     within(dialog).getByText('2 plates of main dishes for 40 guests: some would go without.'),
   ).toBeInTheDocument()
   await user.type(quantity, '000')
-  expect(within(dialog).getByText(/that is far more than they will eat/)).toBeInTheDocument()
+  expect(within(dialog).getByText(/that’s far more than they’ll eat/)).toBeInTheDocument()
   await user.selectOptions(item, 'Zobo – $3.00')
   expect(within(dialog).getByText('This menu has no main dish for 40 guests.')).toBeInTheDocument()
 })

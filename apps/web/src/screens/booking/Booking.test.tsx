@@ -181,7 +181,7 @@ test('Who paid another amount than the total, which was taken as paid, reads tha
 
 test('Until the refund is asked for, its amount is named all the same', async () => {
   openBooking({ status: 'cancelled', cancelled_at: '2097-05-15T20:00:00.000Z', refunded: 27_750 })
-  expect(await screen.findByText('$277.50 goes back to you.')).toBeInTheDocument()
+  expect(await screen.findByText('We’re refunding you $277.50.')).toBeInTheDocument()
 })
 
 test('When the refund has changed meanwhile, the new amount is shown and asked about again', async () => {

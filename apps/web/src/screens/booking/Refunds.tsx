@@ -47,6 +47,6 @@ export function Refunds({ booking }: { booking: Booking }) {
 
 /** The refund itself is asked for a moment after the cancellation. */
 function withoutRefund({ refunded, paid_at }: Booking): string {
-  if (refunded > 0) return `${formatCents(refunded)} goes back to you.`
+  if (refunded > 0) return `We’re refunding you ${formatCents(refunded)}.`
   return paid_at ? 'There’s no refund.' : 'Nothing was paid, so there’s no refund.'
 }

@@ -119,7 +119,7 @@ test('A refusal of the server stands under its field too: the area may have chan
 
 test('An order too small for a delivery is told at the choice', async () => {
   server.use(reply(getSchedule, { service: createSchedule({ delivery_minimum: 5000 }) }))
-  const message = 'Delivery starts at $50.00. Add $22.00, or pick it up.'
+  const message = 'The delivery minimum is $50.00. Add $22.00, or pick it up.'
   server.use(
     replyWithError(placeOrderEndpoint, 'below_minimum', message, { errors: { order_type: message } }),
   )

@@ -117,7 +117,7 @@ test('Choices go into the cart with the dish; in another way the guest is asked 
   ])
   await user.click(within(options).getByRole('checkbox', { name: 'Hot' }))
   await user.click(screen.getByRole('button', { name: 'Add to cart' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Short ribs, ½ lb: both alike?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Short ribs, ½ lb: keep both?' }))
   expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual([
     '',
     'Change both to the dish as it comes',

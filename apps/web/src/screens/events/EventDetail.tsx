@@ -51,7 +51,7 @@ function Details({ event }: { event: Event }) {
         <h1 className="mt-2 text-4xl">{event.name}</h1>
         {event.cancelled && (
           <Notice tone="danger" className="mt-3">
-            This event doesn’t take place.
+            This event is canceled.
           </Notice>
         )}
         <p className="mt-2 text-ink-soft sm:text-lg">{event.place}</p>

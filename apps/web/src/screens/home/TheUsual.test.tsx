@@ -72,7 +72,7 @@ test('A guest who has ordered gets the usual into the cart with one tap, and is 
 
 test('A guest can have it forgotten', async () => {
   const { user } = visit('/', { stored: storedUsual(createOrder()) })
-  await user.click((await usual()).getByRole('button', { name: 'Forget it' }))
+  await user.click((await usual()).getByRole('button', { name: 'Don’t show this' }))
   expect((await usual('Hungry?')).queryByText(/Ribs/)).toBeNull()
   expect(localStorage.getItem('usual')).toBeNull()
 })
@@ -88,7 +88,7 @@ test('For who is signed in the account knows it, whatever the browser has kept',
   const region = await usual()
   expect(region.getByText(/Ribs/)).toBeInTheDocument()
   expect(region.queryByText(/Zobo/)).toBeNull()
-  expect(region.queryByRole('button', { name: 'Forget it' })).toBeNull()
+  expect(region.queryByRole('button', { name: 'Don’t show this' })).toBeNull()
 })
 
 test('Who is signed in and has not ordered finds a way to the menu there', async () => {

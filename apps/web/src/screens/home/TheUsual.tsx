@@ -79,7 +79,7 @@ function Usual({ lines, onForget }: { lines: Lines; onForget: (() => void) | und
           </Button>
           {onForget && (
             <Button variant="ghost" size="sm" onClick={onForget}>
-              Forget it
+              Don’t show this
             </Button>
           )}
         </div>

@@ -7,10 +7,10 @@ const sections: Section[] = [
     text: 'Everyone should be able to read our menu, order and book. We build the site to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.',
   },
   {
-    title: 'What is tested',
+    title: 'What we test',
     text: `With every change of the site, before it goes live:
 
-- An automatic check (axe) of every page, in the light and dark themes and in high contrast colors. It must find nothing.
+- An automated check (axe) of every page, in light, dark and high contrast colors. It has to come back clean.
 - An order from the menu to its payment, and the booking of an event, with the keyboard alone. The focus shows at every stop, on every page, and no bar covers it.
 - Text at 200 percent of its size, on a desktop and on a phone: nothing is cut off, covers other text or scrolls sideways.
 - Pages at 400 percent and on a phone held sideways: nothing scrolls sideways, and no bar sticks to the window.
@@ -21,10 +21,10 @@ const sections: Section[] = [
   {
     title: 'What we know isn’t perfect',
     text: `- The payment pages belong to Stripe and PayPal, and the map to OpenStreetMap. If they get in your way, call us: we take orders by phone and give directions.
-- No automatic check finds everything. People who use a screen reader every day find more, and we are glad to hear from them.`,
+- No automated check finds everything. People who use a screen reader every day find more, and we’d love to hear from them.`,
   },
   {
-    title: 'How to complain',
+    title: 'How to reach us about access',
     text: `Tell us what you wanted to do and what stopped you. Call ${brand.phone} or e-mail ${brand.email}. We answer within two business days, help you order in the meantime, and tell you when it’s fixed.
 
 If our answer doesn’t help, you can file a complaint with the United States Department of Justice under the Americans with Disabilities Act, at ada.gov.`,
@@ -35,7 +35,7 @@ export default function Accessibility() {
   return (
     <LegalPage
       title="Accessibility"
-      intro="Everyone is welcome at the table. What we do for it, and what to do when something is in your way."
+      intro="Everyone is welcome at the table. Here’s what we do, and whom to call if something gets in your way."
       updated="2026-11-22"
       sections={sections}
     />

@@ -27,7 +27,7 @@ test('A struck dish says what goes back and why, and what the kitchen wrote stan
     }),
   )
   visit(link)
-  expect(await screen.findByText('Taken off, $25.20 goes back: We’ve run out.')).toBeVisible()
+  expect(await screen.findByText('Taken off, $25.20 refunded: We’ve run out.')).toBeVisible()
   expect(screen.getByText('We’re <b>outside</b>.')).toBeVisible()
   expect(screen.getByText('From our kitchen, Fri, Nov 20, 12:45 pm')).toBeVisible()
 })

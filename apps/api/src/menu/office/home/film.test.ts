@@ -34,9 +34,9 @@ test('The menu has the film that came with the site until the owner chooses anot
 
 test('What many browsers cannot play is refused, whatever its name says', async () => {
   const tries: [Buffer, string][] = [
-    [mp4('hvc1'), 'Not every browser plays this film. Set the phone’s camera to “Most Compatible”.'],
-    [Buffer.from('<svg onload="alert(1)"/>'), 'Choose an MP4 or WebM film.'],
-    [Buffer.alloc(0), 'Choose an MP4 or WebM film.'],
+    [mp4('hvc1'), 'Some browsers can’t play this video. Set your phone’s camera to “Most Compatible”.'],
+    [Buffer.from('<svg onload="alert(1)"/>'), 'Choose an MP4 or WebM video.'],
+    [Buffer.alloc(0), 'Choose an MP4 or WebM video.'],
   ]
   for (const [bytes, film] of tries) expect((await upload(bytes).expect(422)).body.errors).toEqual({ film })
   await upload(mp4('avc1'.padEnd(5_300_000, 'x'))).expect(413)
@@ -47,7 +47,7 @@ test('A picture or an unknown file is no film', async () => {
     data: { name: 'a.jpg', contentType: 'image/jpeg', bytes: new Uint8Array([1]), byteLength: 1 },
   })
   for (const file of ['a.jpg', 'gone.mp4'])
-    expect((await patch({ file })).body.errors).toEqual({ file: 'Choose another film' })
+    expect((await patch({ file })).body.errors).toEqual({ file: 'Choose another video' })
 })
 
 test('A browser that asks for a part of a film gets this part', async () => {

@@ -106,7 +106,7 @@ test('Bad input is a sentence at its field', async () => {
       `slide/${slide.id}`,
       slide.version,
       { link: 'https://evil.example' },
-      { 'changes.link': 'A page of this site, such as /menu' },
+      { 'changes.link': 'Enter a page on this site, such as /menu' },
     ],
   ]
   for (const [path, version, changes, errors] of tries) {

@@ -32,16 +32,18 @@ export const storeFilm = (tx: Tx, body: Parsed<typeof saveFilm>['body']) =>
 
 async function refuseUnknown(tx: Tx, name: string) {
   if ((await tx.media.count({ where: { name, contentType: { startsWith: 'video/' } } })) === 0)
-    throw new AppError('invalid', 'This film is gone.', { errors: { file: 'Choose another film' } })
+    throw new AppError('invalid', 'This video no longer exists.', {
+      errors: { file: 'Choose another video' },
+    })
 }
 
 /** Stored as it is: nothing here can cut or turn a film. */
 export async function uploadFilm({ db }: Deps, file: Blob | UploadedFile): Promise<string> {
   const bytes = Buffer.from(await readUpload(file))
   const contentType = findFilmType(bytes)
-  if (contentType === null) throw refuse('Choose an MP4 or WebM film.')
+  if (contentType === null) throw refuse('Choose an MP4 or WebM video.')
   if (contentType === 'video/mp4' && !bytes.includes('avc1'))
-    throw refuse('Not every browser plays this film. Set the phone’s camera to “Most Compatible”.')
+    throw refuse('Some browsers can’t play this video. Set your phone’s camera to “Most Compatible”.')
   return storeMedia(db, { bytes, contentType })
 }
 

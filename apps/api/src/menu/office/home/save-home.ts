@@ -35,7 +35,7 @@ export async function listOfficeSlides(tx: Tx, id?: number): Promise<OfficeSlide
 
 async function loadSlide(tx: Tx, id: number): Promise<OfficeSlide> {
   const [slide] = await listOfficeSlides(tx, id)
-  if (slide === undefined) throw notFound('This picture is gone.')
+  if (slide === undefined) throw notFound('This picture no longer exists.')
   return slide
 }
 
@@ -89,7 +89,7 @@ export const storeSlide = (tx: Tx, id: number, body: Parsed<typeof saveSlide>['b
 async function refuseUnknown(tx: Tx, chosen: Record<string, string | undefined>) {
   for (const [field, name] of Object.entries(chosen))
     if (name && (await tx.media.count({ where: { name } })) === 0)
-      throw new AppError('invalid', 'This picture is gone.', {
+      throw new AppError('invalid', 'This picture no longer exists.', {
         errors: { [field]: 'Choose another picture' },
       })
 }
@@ -97,7 +97,7 @@ async function refuseUnknown(tx: Tx, chosen: Record<string, string | undefined>)
 const nameWrongDay = <T>(writing: Promise<T>): Promise<T> =>
   writing.catch((err: unknown) => {
     if (isCheckViolation(err, 'banner_days_in_order') || isCheckViolation(err, 'slider_images_days_in_order'))
-      throw new AppError('invalid', 'It would end before it begins.', {
+      throw new AppError('invalid', 'It would end before it starts.', {
         errors: { last_day: 'Choose the first day or a later one' },
       })
     throw err

@@ -20,7 +20,7 @@ export default function PitPanel({ onClose }: Pick<PanelProps, 'onClose'>) {
           return <Form lot={lot} onDone={() => setOpen(null)} />
         }
         const today = sortLots(lots)
-        if (today.length === 0) return <p className="text-xl">No cooks are planned for today.</p>
+        if (today.length === 0) return <p className="text-xl">No meat is planned for today.</p>
         return (
           <ul className="divide-y divide-line">
             {today.map((each) => (

@@ -18,7 +18,7 @@ export function AlsoCalledField({ name }: { name: string }) {
       {...field}
       label={plainLabel}
       required={false}
-      hint="Other words guests search by, such as “dessert, pudding”."
+      hint="Other words guests search for, such as “dessert, pudding”."
     >
       <TextInput name={name} value={typed} onChange={(event) => change(event.currentTarget.value)} />
     </Field>

@@ -71,7 +71,7 @@ export default function CategoriesPage() {
   return (
     <OfficePage
       title="Categories"
-      hint="Guests see those that have a dish."
+      hint="Guests see categories that have dishes."
       actions={<Button onClick={() => setAdding(true)}>Add a category</Button>}
     >
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -130,7 +130,7 @@ export default function CategoriesPage() {
           onConfirm={() => remove.mutate(deleting)}
           onCancel={() => setDeleting(null)}
         >
-          No dish is in it.
+          It has no dishes.
         </ConfirmDialog>
       )}
       {publishing.length > 0 && <PublishNow draftIds={publishing} onClose={() => setPublishing([])} />}

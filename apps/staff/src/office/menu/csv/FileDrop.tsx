@@ -48,7 +48,7 @@ export function FileDrop({ name, error, onChoose }: Props) {
             {name ?? 'Choose a CSV file'}
           </span>
           <span id={`${id}-hint`} className="block text-sm text-ink-soft">
-            {name ? 'Tap to choose another.' : 'Ours, or from Square, Toast or Clover. At most 2 MB.'}
+            {name ? 'Tap to choose another.' : 'Ours, or one from Square, Toast or Clover. Up to 2 MB.'}
           </span>
         </span>
         <input

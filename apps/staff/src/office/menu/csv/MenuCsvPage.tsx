@@ -16,7 +16,7 @@ export default function MenuCsvPage() {
   return (
     <OfficePage
       title="Menu as a file"
-      hint="Edit your menu in a spreadsheet, or bring it from another system."
+      hint="Edit your menu in a spreadsheet, or import one from another system."
       actions={
         <Button variant="secondary" loading={download.isPending} onClick={() => download.mutate()}>
           <Download aria-hidden="true" className="size-5" />
@@ -29,7 +29,7 @@ export default function MenuCsvPage() {
       {plan.data && (
         <section aria-labelledby="plan" aria-busy={plan.isFetching} className="space-y-6">
           <h2 id="plan" ref={focus} tabIndex={-1} className="text-2xl outline-none">
-            {`What the ${MENU_CSV_SOURCES[plan.data.source]} file brings`}
+            {`What’s in the ${MENU_CSV_SOURCES[plan.data.source]} file`}
           </h2>
           <p role="status" className="-mt-4 text-ink-soft">
             {`${plan.data.added.length} new, ${plan.data.changed.length} changed, ${plan.data.left.length} left out.`}
@@ -55,11 +55,11 @@ export default function MenuCsvPage() {
               loading={bringIn.isPending}
               disabledReason={
                 (plan.isFetching && 'Reading your answer') ||
-                (plan.data.added.length + plan.data.changed.length === 0 && 'There’s nothing to bring in')
+                (plan.data.added.length + plan.data.changed.length === 0 && 'There’s nothing to import')
               }
               onClick={() => bringIn.mutate(plan.data)}
             >
-              Bring it in
+              Import it
             </Button>
             <p className="min-w-0 flex-1 text-sm text-ink-soft">Guests see nothing until you publish.</p>
           </div>

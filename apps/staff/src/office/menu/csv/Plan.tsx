@@ -59,7 +59,7 @@ export const Plan = ({
     )}
     <p className="text-ink-soft">
       {[
-        same > 0 && `${count(same, 'dish is', 'dishes are')} the same already.`,
+        same > 0 && `${count(same, 'dish is', 'dishes are')} already the same.`,
         missing > 0 && `${count(missing, 'dish', 'dishes')} not in the file stay as they are.`,
       ]
         .filter(Boolean)

@@ -15,7 +15,7 @@ startOffice()
 
 const question = {
   id: 'twice-1a2b',
-  text: 'Some names are there more than once.',
+  text: 'Some names appear more than once.',
   about: ['Jollof: Lunch, Dinner'],
   choices: [
     { value: 'both', label: 'Keep them all' },
@@ -36,7 +36,7 @@ const plan: MenuCsvPlan = {
   left: [{ name: 'Goat', reason: 'Its price is missing or unclear.' }],
   same: 3,
   missing: 1,
-  notes: ['Allergens of new dishes are not stated until you check their recipes.'],
+  notes: ['New dishes show no allergens until you check their recipes.'],
 }
 const file = () => new File(['Operation ID,Operation'], 'toast.csv', { type: 'text/csv' })
 const choose = async (user: ReturnType<typeof openOffice>['user']) =>
@@ -60,26 +60,26 @@ test('A file is planned, its question answered, and what the owner agreed to is 
     }),
     reply(importMenuCsv, ({ body }) => {
       sent.push(body)
-      return { message: '2 dishes brought in.', drafts: 2 }
+      return { message: '2 dishes imported.', drafts: 2 }
     }),
     reply(listDrafts, { drafts: [] }),
     reply(listPublications, { items: [], total: 0, page: 1, pages: 1 }),
   )
   const { user, address } = openOffice('/office/menu/csv')
   await choose(user)
-  expect(await screen.findByRole('heading', { name: 'What the Toast file brings' })).toHaveFocus()
+  expect(await screen.findByRole('heading', { name: 'What’s in the Toast file' })).toHaveFocus()
   expect(screen.getByText('toast.csv')).toBeVisible()
   expect(screen.getByText('2 new dishes')).toBeVisible()
   expect(screen.getByText('Jollof (Dinner)')).toBeInTheDocument()
   expect(screen.getByText('1 changed dish')).toBeVisible()
   expect(screen.getByText('1 left out')).toBeVisible()
   expect(
-    screen.getByText('3 dishes are the same already. 1 dish not in the file stay as they are.'),
+    screen.getByText('3 dishes are already the same. 1 dish not in the file stay as they are.'),
   ).toBeVisible()
   await user.selectOptions(screen.getByLabelText(question.text), 'first')
   expect(await screen.findByText('1 new dish')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Bring it in' }))
-  expect(await screen.findByText('2 dishes brought in.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Import it' }))
+  expect(await screen.findByText('2 dishes imported.')).toBeVisible()
   expect(address()).toBe('/office/menu/publish')
   expect(sent).toHaveLength(1)
   expect(sent[0]).toContain('plan-2')
@@ -100,7 +100,7 @@ test('A dropped file that cannot be read says why, and the next one is read', as
   expect(input).toHaveAccessibleDescription(expect.stringContaining(message))
   isBad = false
   await choose(user)
-  expect(await screen.findByRole('heading', { name: 'What the Toast file brings' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'What’s in the Toast file' })).toBeVisible()
   expect(screen.queryByText(message)).toBeNull()
 })
 
@@ -116,9 +116,9 @@ test('When the menu has changed meanwhile, the plan is shown anew and nothing is
   )
   const { user } = openOffice('/office/menu/csv')
   await choose(user)
-  await user.click(await screen.findByRole('button', { name: 'Bring it in' }))
+  await user.click(await screen.findByRole('button', { name: 'Import it' }))
   expect(await screen.findByText(message)).toBeVisible()
-  expect(await screen.findByText(/4 dishes are the same already/)).toBeVisible()
+  expect(await screen.findByText(/4 dishes are already the same/)).toBeVisible()
 })
 
 test('The menu is downloaded with the name of its day', async () => {

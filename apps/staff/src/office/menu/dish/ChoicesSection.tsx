@@ -19,7 +19,7 @@ type Props = { values: Values; parts: DishParts }
 
 export const ChoicesSection = ({ values, parts }: Props) => (
   <Section title="Choices" summary={choicesText(values.choices)}>
-    <p className="text-sm text-ink-soft">What guests may choose, such as the heat or a side.</p>
+    <p className="text-sm text-ink-soft">What guests can choose, such as heat or a side.</p>
     <datalist id="choice-groups">
       {parts.choices.map(({ group }) => (
         <option key={group} value={group} />
@@ -32,14 +32,15 @@ export const ChoicesSection = ({ values, parts }: Props) => (
             path={`${row}.group`}
             label="Question"
             hint={
-              sharedText(parts, values.choices[index]?.group) ?? 'Dishes that ask the same share its name.'
+              sharedText(parts, values.choices[index]?.group) ??
+              'Use the same name for the same question on other dishes.'
             }
             list="choice-groups"
             maxLength={60}
             required
           />
           <div className="grid gap-x-3 sm:grid-cols-2">
-            <NumberCell path={`${row}.max_choices`} label="Most at once" required />
+            <NumberCell path={`${row}.max_choices`} label="Most options" required />
             <CheckboxCell
               path={`${row}.is_required`}
               label="Required"
@@ -72,7 +73,9 @@ export const ChoicesSection = ({ values, parts }: Props) => (
 
 function sharedText({ choices }: DishParts, group: string | undefined): string | null {
   const dishes = choices.find((choice) => choice.group === group)?.dishes ?? []
-  return dishes.length > 0 ? `Asked by ${dishes.join(', ')}. Options here are this dish’s own.` : null
+  return dishes.length > 0
+    ? `Also asked by ${dishes.join(', ')}. These options are for this dish only.`
+    : null
 }
 
 type OptionProps = {
@@ -106,7 +109,7 @@ function DefaultCell({ list, index }: { list: string; index: number }) {
   return (
     <CheckboxCell
       path={`${list}.${index}.is_default`}
-      label="Chosen unless guests choose otherwise"
+      label="Chosen by default"
       onChange={(isDefault) =>
         set(options.map((option, n) => ({ ...option, is_default: isDefault && n === index })))
       }

@@ -103,14 +103,14 @@ function DishForm({ dish, parts }: { dish: OfficeDish; parts: DishParts }) {
       <OfficeForm office={office} label={dish.dish.name}>
         <div className="card space-y-5 p-4">
           <TextField name="name" />
-          <TextAreaField name="description" rows={3} hint="A sentence for the card." />
+          <TextAreaField name="description" rows={3} hint="One sentence, shown on the menu card." />
           <SelectCell
             path="category_id"
             label="Category"
             options={categories.map((one) => ({ value: one.id, text: one.category.name }))}
           />
           <CheckboxField name="visible" hint="Guests can order it." />
-          <CheckboxField name="featured" hint="Choose a handful, not all." />
+          <CheckboxField name="featured" hint="Pick just a few." />
         </div>
         <div className="card p-4">
           <PicturesField name="images" subject={values.name} />

@@ -21,7 +21,7 @@ export function MeatsCell({ path, meats }: { path: string; meats: DishParts['mea
         />
       ))}
       {value.length < 4 && others.length > 0 && (
-        <Field label="Meat from the pit" hint="Taken from today’s pounds when sold.">
+        <Field label="Meat from the pit" hint="Comes out of today’s pounds when sold.">
           <Select value="" onChange={({ target }) => add(Number(target.value))}>
             <option value="">Add a meat</option>
             {others.map(({ id, name }) => (
@@ -49,7 +49,7 @@ function PoundsCell({ path, meat, onRemove }: PoundsProps) {
     <div className="flex items-end gap-2">
       <Field
         label={`${meat}, pounds`}
-        error={error && 'Pounds from 0.1 to 100, such as 0.5'}
+        error={error && 'Enter pounds from 0.1 to 100, such as 0.5'}
         className="flex-1"
       >
         <TextInput

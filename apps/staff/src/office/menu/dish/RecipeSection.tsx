@@ -82,8 +82,8 @@ function CheckRecipe({ dish: { id, recipe }, hasChanges, onChecked }: CheckProps
       }
     >
       {recipe.is_checked
-        ? 'A changed recipe has to be checked again.'
-        : 'Allergens aren’t stated until you check this recipe.'}
+        ? 'The recipe has changed. Please check it again.'
+        : 'Guests see no allergens until you check this recipe.'}
     </Notice>
   )
 }

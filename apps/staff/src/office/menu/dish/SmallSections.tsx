@@ -11,15 +11,20 @@ import { heatOptions, servingText, timesText, type Values } from './dish-fields.
 
 export const ServingSection = ({ values }: { values: Values }) => (
   <Section title="Heat, seasoning, discount" summary={servingText(values)}>
-    <SelectCell path="heat" label="Heat" hint="As it comes, before guests choose." options={heatOptions} />
-    <LinesCell path="seasonings" label="Seasonings" hint="One on each line. Shown on its page." />
+    <SelectCell
+      path="heat"
+      label="Heat"
+      hint="How hot it comes unless guests choose."
+      options={heatOptions}
+    />
+    <LinesCell path="seasonings" label="Seasonings" hint="One per line. Shown on its page." />
     <NumberCell path="discount_percent" label="Discount, percent" hint="0 is the regular price." />
   </Section>
 )
 
 export const DetailsSection = ({ values }: { values: Values }) => (
   <Section title="Details" summary={values.detail_html?.replace(/<[^>]*>/g, ' ').trim() || 'None'}>
-    <TextAreaField name="detail_html" rows={6} hint="The long text of its page. Simple HTML is kept." />
+    <TextAreaField name="detail_html" rows={6} hint="The long text on its page. Simple HTML works." />
   </Section>
 )
 
@@ -29,20 +34,21 @@ const weekdays = Object.fromEntries(
 
 export const TimesSection = ({ values }: { values: Values }) => (
   <Section title="When it’s made" summary={timesText(values)}>
-    <NumberCell
-      path="notice_minutes"
-      label="Notice, minutes"
-      hint="From the order until it can be ready, at least."
-    />
+    <NumberCell path="notice_minutes" label="Notice, minutes" hint="The shortest time from order to ready." />
     <OrderByCell />
-    <CheckboxesCell path="made_on_weekdays" label="Made on" hint="None means every day." options={weekdays} />
+    <CheckboxesCell
+      path="made_on_weekdays"
+      label="Made on"
+      hint="Check none for every day."
+      options={weekdays}
+    />
   </Section>
 )
 
 function OrderByCell() {
   const { value, error, set } = useCell<string | null>('order_by')
   return (
-    <Field label="Order by" hint="The last time for that day. Empty means no limit." error={error}>
+    <Field label="Order by" hint="Latest time to order for that day. Leave empty for none." error={error}>
       <TextInput
         type="time"
         name="order_by"
@@ -66,9 +72,9 @@ export function SearchSection({ values, dishId }: SearchProps) {
       title="Search and suggestions"
       summary={`${words}${related.length > 0 ? `Suggests ${related.map(nameDish).join(', ')}` : 'Suggests its category'}`}
     >
-      <LinesCell path="also_called" label="Also called" hint="Words guests search by, one on each line." />
+      <LinesCell path="also_called" label="Also called" hint="Other words guests search for, one per line." />
       <h3 className="text-base">Goes well with</h3>
-      <p className="text-sm text-ink-soft">Shown below the dish. None means its category.</p>
+      <p className="text-sm text-ink-soft">Shown below the dish. Otherwise, we suggest its category.</p>
       <RowList<number>
         path="related"
         noun="dish"

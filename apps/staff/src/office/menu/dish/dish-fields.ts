@@ -102,7 +102,7 @@ export const recipeText = ({ ingredients }: DishParts, ids: Values['ingredients'
 
 const HEAT_NAMES = ['Not hot', 'Mild', 'Medium', 'Hot', 'Very hot']
 export const heatOptions = [
-  { value: null, text: 'Not said' },
+  { value: null, text: 'Not specified' },
   ...HEAT_NAMES.map((text, value) => ({ value, text })),
 ]
 

@@ -49,7 +49,7 @@ function BannerForm({ banner }: { banner: OfficeBanner }) {
     draftKey: 'banner',
   })
   return (
-    <OfficePage title="Banner" hint="The picture and the discount at the top of the home page.">
+    <OfficePage title="Banner" hint="The picture and discount at the top of the home page.">
       <OfficeForm office={office} label="Banner">
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="space-y-5">

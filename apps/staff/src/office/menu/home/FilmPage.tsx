@@ -15,9 +15,9 @@ export default function FilmPage() {
   const { data, error, refetch } = useQuery(homePageQuery)
   if (data) return <FilmForm film={data.film} />
   return (
-    <OfficePage title="Film of the menu">
+    <OfficePage title="Menu video">
       {error ? (
-        <ErrorState title="Couldn’t load the film" text={error.message} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load the video" text={error.message} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-96" />
       )}
@@ -37,16 +37,16 @@ function FilmForm({ film }: { film: OfficeFilm }) {
       queryClient.setQueryData(homePageQuery.queryKey, (page) => page && { ...page, film: saved })
       return saved
     },
-    nouns: { file: 'film', visible: 'setting' },
+    nouns: { file: 'video', visible: 'setting' },
     draftKey: 'film',
   })
   return (
-    <OfficePage title="Film of the menu" hint="It plays without sound, behind a button of the menu.">
-      <OfficeForm office={office} label="Film of the menu">
+    <OfficePage title="Menu video" hint="It plays without sound from a button on the menu.">
+      <OfficeForm office={office} label="Menu video">
         <FileField />
-        <TextField name="title" hint="On the button." />
-        <TextField name="text" hint="Below the title, for those who can’t see it." />
-        <CheckboxField name="visible" hint="Without it, the menu has no such button." />
+        <TextField name="title" hint="Shown on the button." />
+        <TextField name="text" hint="Below the title, for guests who can’t see it." />
+        <CheckboxField name="visible" hint="If it’s off, the menu has no button." />
       </OfficeForm>
     </OfficePage>
   )
@@ -79,7 +79,7 @@ function FileField() {
       />
       <div className="flex flex-wrap items-center gap-3">
         <label className="relative inline-flex min-h-tap cursor-pointer items-center gap-2 rounded-md border-2 border-ink px-4 font-display text-sm font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-          Choose a film
+          Choose a video
           <input
             type="file"
             accept="video/mp4,video/webm"
@@ -90,7 +90,7 @@ function FileField() {
         </label>
         {file !== '' && (
           <Button variant="ghost" size="sm" onClick={() => set('')}>
-            Back to the first film
+            Use the original video
           </Button>
         )}
         {upload.isPending && (
@@ -100,7 +100,7 @@ function FileField() {
         )}
       </div>
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        MP4 or WebM of at most 5 MB: about ten seconds.
+        MP4 or WebM, up to 5 MB: about ten seconds.
       </p>
       <FieldError id={`${id}-error`} message={message} />
     </div>

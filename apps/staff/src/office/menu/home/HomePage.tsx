@@ -24,12 +24,12 @@ export default function HomePage() {
       </OfficePage>
     )
   return (
-    <OfficePage title="Home page" hint="What you save here, guests see at once.">
+    <OfficePage title="Home page" hint="Changes go live as soon as you save.">
       <VisuallyHidden role="status">{moved}</VisuallyHidden>
       <BannerCard banner={data.banner} />
       <section className="space-y-3">
         <h2 className="text-xl">Promo strip</h2>
-        <p className="text-sm text-ink-soft">The first picture is large and leads to booking an event.</p>
+        <p className="text-sm text-ink-soft">The first picture is large and links to event booking.</p>
         <ul aria-label="Promo strip" className="space-y-3">
           {data.slides.map((slide, index) => (
             <SlideRow key={slide.id} slides={data.slides} index={index} slide={slide} onMoved={setMoved} />
@@ -68,12 +68,12 @@ function FilmCard({ film: { title, visible } }: { film: OfficeFilm }) {
     <section aria-labelledby="film" className="card flex flex-wrap gap-4 p-4">
       <div className="min-w-40 flex-1 space-y-1">
         <h2 id="film" className="text-xl">
-          Film of the menu
+          Menu video
         </h2>
         <p>{visible ? `Behind the button “${title}”` : 'Not shown'}</p>
       </div>
       <Link to={staffPages.film} className={buttonClass({ size: 'sm', className: 'self-start' })}>
-        Change the film
+        Change the video
       </Link>
     </section>
   )
@@ -129,7 +129,7 @@ function SlideRow({ slides, index, slide, onMoved }: RowProps) {
         </h3>
         <p className="figures flex flex-wrap gap-2 text-sm text-ink-soft">
           {!visible && <Badge>Hidden</Badge>}
-          {slide.link && `Leads to ${slide.link}`}
+          {slide.link && `Links to ${slide.link}`}
           {days && <span>{days}</span>}
         </p>
       </div>

@@ -19,11 +19,11 @@ export default function SlidePage() {
   const slide = data?.slides.find((one) => one.id === id)
   if (slide) return <SlideForm key={id} slide={slide} />
   return (
-    <OfficePage title="Picture of the strip">
+    <OfficePage title="Promo strip picture">
       {error || data ? (
         <ErrorState
           title="Couldn’t load this picture"
-          text={error?.message ?? 'This picture is gone.'}
+          text={error?.message ?? 'This picture no longer exists.'}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -61,17 +61,17 @@ function SlideForm({ slide }: { slide: OfficeSlide }) {
     draftKey: `slide-${id}`,
   })
   return (
-    <OfficePage title="Picture of the strip" hint="Below the dishes of the home page.">
-      <OfficeForm office={office} label="Picture of the strip">
+    <OfficePage title="Promo strip picture" hint="Below the dishes on the home page.">
+      <OfficeForm office={office} label="Promo strip picture">
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="space-y-5">
             <PictureField name="picture" subject="Promo strip" aspect={4 / 3} />
             <TextField
               name="link"
               placeholder="/menu"
-              hint="A page of this site. Not on the first picture."
+              hint="A page on this site. The first picture has its own."
             />
-            <CheckboxField name="visible" hint="The others close the gap." />
+            <CheckboxField name="visible" hint="If it’s off, the others fill the gap." />
             <ShownDays />
           </div>
           <PagePreview

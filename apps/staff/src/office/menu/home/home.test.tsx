@@ -116,16 +116,16 @@ test('The banner is previewed before it is saved, and saved with what was change
 test('A link that leaves the site is refused at its field before it is sent', async () => {
   server.use(reply(getHomePage, { banner, slides, film }))
   const { user } = openOffice('/office/menu/home/slide/2')
-  const link = await screen.findByLabelText(/^Leads to/)
+  const link = await screen.findByLabelText(/^Links to/)
   await user.type(link, 'https://evil.example')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('A page of this site, such as /menu')).toBeVisible()
+  expect(await screen.findByText('Enter a page on this site, such as /menu')).toBeVisible()
 })
 
 test('A picture that is gone and a page that cannot be loaded say so', async () => {
   server.use(reply(getHomePage, { banner, slides, film }))
   const { unmount } = openOffice('/office/menu/home/slide/9')
-  expect(await screen.findByText('This picture is gone.')).toBeVisible()
+  expect(await screen.findByText('This picture no longer exists.')).toBeVisible()
   unmount()
   server.use(replyWithError(getHomePage, 'unavailable', 'The kitchen is away.'))
   openOffice('/office/menu/home')
@@ -143,7 +143,7 @@ test('A film is chosen, shown and saved with what changed', async () => {
     }),
   )
   const { user } = openOffice('/office/menu/home/film')
-  const input = await screen.findByLabelText('Choose a film')
+  const input = await screen.findByLabelText('Choose a video')
   await user.upload(input, new File(['coals'], 'coals.mp4', { type: 'video/mp4' }))
   await expect.poll(() => document.querySelector('video')?.getAttribute('src')).toBe('/media/coals.mp4')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -153,11 +153,11 @@ test('A film is chosen, shown and saved with what changed', async () => {
 test('A film that is refused says why and leaves the one that is shown', async () => {
   server.use(
     reply(getHomePage, { banner, slides, film }),
-    replyWithError(uploadFilm, 'invalid', 'Choose an MP4 or WebM film.'),
+    replyWithError(uploadFilm, 'invalid', 'Choose an MP4 or WebM video.'),
   )
   const { user } = openOffice('/office/menu/home/film')
-  const input = await screen.findByLabelText('Choose a film')
+  const input = await screen.findByLabelText('Choose a video')
   await user.upload(input, new File(['?'], 'fire.mp4', { type: 'video/mp4' }))
-  expect(await screen.findByText('Choose an MP4 or WebM film.')).toBeVisible()
+  expect(await screen.findByText('Choose an MP4 or WebM video.')).toBeVisible()
   expect(document.querySelector('video')).toHaveAttribute('src', '/film.webm')
 })

@@ -31,7 +31,7 @@ export default function AddIngredient() {
     },
   })
   return (
-    <OfficePage title="Add an ingredient" hint="Say next what it contains.">
+    <OfficePage title="Add an ingredient" hint="Next, say what it contains.">
       <FormShell {...shell} submitLabel="Add it" label="Add an ingredient">
         <TextField name="name" autoComplete="off" />
       </FormShell>

@@ -9,7 +9,7 @@ export default function IngredientList() {
   return (
     <OfficePage
       title="Ingredients"
-      hint="Allergens of every dish follow from these."
+      hint="These decide the allergens of every dish."
       actions={
         <Link to={staffPages.newIngredient} className={buttonClass({ variant: 'secondary' })}>
           Add an ingredient

@@ -98,14 +98,14 @@ function IngredientForm({ ingredient }: { ingredient: OfficeIngredient }) {
         <CheckboxesCell
           path="may_contain"
           label="May contain"
-          hint="What may get in, from a shared fryer or grill."
+          hint="What might get in, such as from a shared fryer."
           options={factOptions}
         />
         {kinds.length > 0 && (
           <CheckboxesCell
             path="kinds"
             label="Which fish, shellfish, nut or grain"
-            hint="The law wants it named."
+            hint="The law requires its name."
             options={nameAll(kinds, (kind) => kind)}
           />
         )}
@@ -164,7 +164,7 @@ function RemoveIngredient({ ingredient: { id, version, name, dishes } }: { ingre
           onConfirm={() => mutate()}
           onCancel={() => setAsking(false)}
         >
-          No dish has it.
+          No dish uses it.
         </ConfirmDialog>
       )}
     </>

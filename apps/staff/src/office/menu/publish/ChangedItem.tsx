@@ -25,7 +25,7 @@ export function ChangedItem({
         <h3 id={id} className="mr-auto text-lg [overflow-wrap:anywhere]">
           {name}
         </h3>
-        {publishAt && <Badge tone="highlight">{`Goes out ${formatMoment(publishAt)}`}</Badge>}
+        {publishAt && <Badge tone="highlight">{`Publishes ${formatMoment(publishAt)}`}</Badge>}
         {choice && (
           <Checkbox
             label={

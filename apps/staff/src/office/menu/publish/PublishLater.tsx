@@ -30,7 +30,7 @@ export function PublishLater({ count, isSending, onClose, onChoose }: Props) {
           />
         </Field>
         <Button type="submit" loading={isSending} wide>
-          Publish then
+          Schedule
         </Button>
       </form>
     </Dialog>

@@ -14,14 +14,14 @@ export function PublishNow({ draftIds, onClose }: Props) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['office'] })
   const back = useMutation({
     mutationFn: (ids: number[]) => Promise.all(ids.map(takeBack)),
-    onSuccess: () => toast.success('It’s back as it was.'),
+    onSuccess: () => toast.success('Undone. It’s back as it was.'),
     onError: (failure) => toast.error(failure.message),
     onSettled: refresh,
   })
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => publish(draftIds),
     onSuccess: ({ message, publication_ids: ids }) => {
-      toast.message(message, { action: { label: 'Take back', onClick: () => back.mutate(ids) } })
+      toast.message(message, { action: { label: 'Undo', onClick: () => back.mutate(ids) } })
       onClose()
     },
     onSettled: refresh,

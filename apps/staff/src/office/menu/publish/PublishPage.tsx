@@ -80,7 +80,7 @@ export default function PublishPage() {
                       loading={isPending}
                       onClick={() => mutate({ run: () => unschedule([draft.id]) })}
                     >
-                      Don’t publish by itself
+                      Unschedule
                     </Button>
                   )}
                   <Button size="sm" variant="ghost" onClick={() => setDiscarding(draft.id)}>
@@ -106,7 +106,7 @@ export default function PublishPage() {
         <h2 id="published" className="text-xl">
           Published
         </h2>
-        {publications.data?.length === 0 && <p className="text-ink-soft">Nothing was published yet.</p>}
+        {publications.data?.length === 0 && <p className="text-ink-soft">Nothing published yet.</p>}
         <ul className="space-y-3">
           {publications.data?.map((publication) => (
             <ChangedItem
@@ -120,7 +120,7 @@ export default function PublishPage() {
                     loading={isPending}
                     onClick={() => mutate({ run: () => takeBack(publication.id) })}
                   >
-                    Take back
+                    Undo
                   </Button>
                 )
               }

@@ -78,7 +78,7 @@ test('A later time is sent as the restaurant’s clock shows it', async () => {
   fireEvent.change(await screen.findByLabelText(/^Day and time in Tacoma/), {
     target: { value: '2026-11-28T10:00' },
   })
-  await user.click(screen.getByRole('button', { name: 'Publish then' }))
+  await user.click(screen.getByRole('button', { name: 'Schedule' }))
   await expect.poll(() => sent).toEqual([{ ids: [1, 2], at: '2026-11-28T10:00' }])
 })
 
@@ -96,7 +96,7 @@ test('A publication is taken back by one tap', async () => {
   const { user, sent } = open([])
   expect(await screen.findByText('Everything is published')).toBeVisible()
   const moi = within(await screen.findByRole('listitem', { name: 'Moi Moi' }))
-  await user.click(moi.getByRole('button', { name: 'Take back' }))
+  await user.click(moi.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Moi Moi is back as it was.')).toBeVisible()
   expect(sent).toEqual(['7'])
 })

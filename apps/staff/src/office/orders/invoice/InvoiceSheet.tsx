@@ -20,7 +20,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { number, soldAt, guest, handover, lines, totalCents, taxCents, paidCents, refundedCents } = invoice
   const sums: readonly (readonly [string, number | null])[] = [
     ['Total', totalCents],
-    ['Sales tax in it', taxCents],
+    ['Sales tax included', taxCents],
     ['Paid', paidCents],
     ['Refunded', refundedCents === 0 ? null : -refundedCents],
     ['Due', Math.max(0, totalCents - paidCents)],

@@ -40,7 +40,7 @@ test('An order has an invoice that is printed from its page', async () => {
     'Discount EMBER-$5.60',
     'Delivery$3.00',
     'Total$53.40',
-    'Sales tax in it$5.23',
+    'Sales tax included$5.23',
     'Paid$53.40',
     'Refunded-$3.40',
     'Due$0.00',

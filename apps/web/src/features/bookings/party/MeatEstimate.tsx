@@ -24,7 +24,7 @@ export function MeatEstimate({ party, hours, onHours }: Props) {
   return (
     <EstimateBox title={`Our estimate for ${party.people} ${party.people === 1 ? 'guest' : 'guests'}`}>
       <fieldset>
-        <legend className="text-sm">Kinds of meat you will bring</legend>
+        <legend className="text-sm">Kinds of meat you’ll bring</legend>
         <div className="mt-1.5 flex flex-wrap gap-2">
           {kinds.map(({ count, label }) => (
             <label

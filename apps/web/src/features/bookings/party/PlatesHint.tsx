@@ -14,7 +14,7 @@ export function platesProblem(party: Party, plates: number): string | null {
     case 'too_few':
       return `${count}: some would go without.`
     case 'too_many':
-      return `${count}: that is far more than they will eat.`
+      return `${count}: that’s far more than they’ll eat.`
   }
 }
 

@@ -25,7 +25,7 @@ export default function BookingPricesChanged({ values, hourlyPrice, current, onA
       acceptLabel="Book at the new prices"
       onAccept={isOffered ? onAccept : undefined}
       caption="Your event’s price before and now"
-      item={isOurWay ? 'A head' : 'An hour'}
+      item={isOurWay ? 'A head' : 'Per hour'}
       rows={bookingPriceChanges(values, hourlyPrice, current)}
       sums={[
         {

@@ -23,7 +23,7 @@ export function LaterFields({ value, offered, now, onChange, error }: Props) {
   const [wantedDate, setWantedDate] = useState<string>()
   const chosenDate = value === LATER ? wantedDate : restaurantClock.date(Date.parse(value))
   const day = days.find(({ date }) => date === chosenDate) ?? days.find(({ isFull }) => !isFull) ?? days.at(0)
-  if (day === undefined) return <p className="text-ink-soft">No open time has room.</p>
+  if (day === undefined) return <p className="text-ink-soft">No open times have room.</p>
   const isListed = day.times.some(({ at, state }) => at === value && state === 'free')
 
   const changeDay = (date: string) => {

@@ -61,7 +61,7 @@ export function ReadyTimeChoice({ value, offered, now, onChange, error }: Props)
 /** The card keeps its height while the time loads. */
 function AsapText({ offered, now }: Pick<Props, 'offered' | 'now'>) {
   if (offered === undefined) return <>&nbsp;</>
-  if (offered.asap === null) return <>No open time.</>
+  if (offered.asap === null) return <>No open times.</>
   const text = toReadyTimeText(Date.parse(offered.asap), now)
   const [, timeToday] = /^today at (.*)/.exec(text) ?? []
   return (
