@@ -1,6 +1,6 @@
 import type { Db } from '@baobab/db'
 
-/** Of one category, with two sizes each. */
+/** Dishes of one category, with two sizes each. */
 export async function createManyDishes(db: Db, count: number): Promise<void> {
   const { id } = await db.category.create({ data: { name: 'Many dishes', slug: 'many-dishes' } })
   await db.$executeRaw`

@@ -5,7 +5,7 @@ import { smokeSheetQuery } from '../../api/pit.ts'
 
 const HEAD = ['Raw', 'Cooked', 'Orders', 'Events', 'Walk-ins', 'Same day', 'Turned away', 'Planned', 'Actual']
 
-/** A plan may be so much above the need before the sheet says so: nobody smokes to the ounce. */
+/** A plan may be so much above the need before the sheet says so: a cook does not smoke to the ounce. */
 const ROOM = { share: 0.2, ounces: 80 }
 
 function planRemark({ planned, cooked }: SmokeSheet['meats'][number]): string | null {

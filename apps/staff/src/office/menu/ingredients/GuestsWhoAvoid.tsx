@@ -18,7 +18,7 @@ export function GuestsWhoAvoid({ ingredientId, facts }: { ingredientId: number; 
   if (orders.length === 0) return null
   return (
     <Notice tone="danger">
-      Guests who avoid it have ordered it:
+      Guests who avoid it ordered it:
       <ul className="list-disc pl-5">
         {orders.map(({ kind, id, customer, due_at, what, avoids }) => (
           <li key={id}>
@@ -30,7 +30,7 @@ export function GuestsWhoAvoid({ ingredientId, facts }: { ingredientId: number; 
         ))}
       </ul>
       <Link to={ingredientLink(ingredientId, days)} className="link inline-flex min-h-tap items-center">
-        Tell them or give money back
+        Tell or refund them
       </Link>
     </Notice>
   )
