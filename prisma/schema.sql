@@ -566,6 +566,7 @@ CREATE TABLE extras (
   tips boolean NOT NULL DEFAULT false,
   express boolean NOT NULL DEFAULT true,
   version integer NOT NULL DEFAULT 1,
+  own_changes boolean NOT NULL DEFAULT true,
   CONSTRAINT extras_pkey PRIMARY KEY (id),
   CONSTRAINT extras_one_row CHECK ((id = 1))
 );

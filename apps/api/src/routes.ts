@@ -45,6 +45,7 @@ import { officeMenuRoutes } from './office/menu.routes.ts'
 import { officeOrderRoutes } from './office/orders.routes.ts'
 import { todayRoutes } from './office/today.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { ownOrderRoutes } from './own-orders/own-orders.routes.ts'
 import { pageTextOfficeRoutes } from './page-texts/office/page-texts.office.routes.ts'
 import { pageTextRoutes } from './page-texts/page-texts.routes.ts'
 import { webhookRoutes } from './payments/webhooks/webhooks.routes.ts'
@@ -125,6 +126,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   contactOfficeRoutes(app, deps)
   checkoutRoutes(app, { ...deps, serviceDay, reloadSettings: cache.invalidate })
   orderRoutes(app, deps, menu)
+  ownOrderRoutes(app, deps)
   liveRoutes(app, deps, { notifications, cache, menu })
   webhookRoutes(app, deps)
   ledgerRoutes(app, deps)

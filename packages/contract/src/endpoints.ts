@@ -39,6 +39,7 @@ import * as today from './office/today.ts'
 import * as arrival from './orders/arrival.ts'
 import * as officeOrders from './orders/office-orders.ts'
 import * as orders from './orders/orders.ts'
+import * as ownOrders from './own-orders/own-orders.ts'
 import * as officePageTexts from './page-texts/office-page-texts.ts'
 import * as pageTexts from './page-texts/page-texts.ts'
 import * as officeDisputes from './payments/office-disputes.ts'
@@ -95,6 +96,7 @@ const modules = {
   'orders/office-orders': officeOrders,
   'orders/orders': orders,
   'orders/arrival': arrival,
+  'own-orders/own-orders': ownOrders,
   'page-texts/page-texts': pageTexts,
   'page-texts/office-page-texts': officePageTexts,
   'privacy/privacy': privacy,

@@ -16,11 +16,11 @@ const save = async (changes: object) =>
 const shown = async () => (await site.http.get('/api/user/service').expect(200)).body.service.extras
 
 test('Guests’ pages learn a switch with the schedule, as soon as the owner has turned it', async () => {
-  expect(await load()).toEqual({ tips: false, express: true, version: 1 })
-  expect(await shown()).toEqual({ tips: false, express: true })
+  expect(await load()).toEqual({ tips: false, express: true, own_changes: true, version: 1 })
+  expect(await shown()).toEqual({ tips: false, express: true, own_changes: true })
   const { body } = await save({ tips: true })
-  expect(body.settings).toEqual({ tips: true, express: true, version: 2 })
-  expect(await shown()).toEqual({ tips: true, express: true })
+  expect(body.settings).toEqual({ tips: true, express: true, own_changes: true, version: 2 })
+  expect(await shown()).toEqual({ tips: true, express: true, own_changes: true })
 })
 
 test('A switch is on or off, and a cook turns none', async () => {

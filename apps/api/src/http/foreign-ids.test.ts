@@ -61,6 +61,8 @@ const sharedByLink = [
   'approachOrder',
   'getLateTimes',
   'answerLateOrder',
+  'cancelOwnOrder',
+  'changeOwnOrder',
   'confirmOrderPayment',
   'cancelUnpaidOrder',
   'getBooking',

@@ -69,6 +69,8 @@ export type OrderDetails = Pick<
   printedBy: Change['changedBy']
   /** The last step back that the guest had been told of. */
   recalledAt: Date | null
+  /** Paid, not accepted by the kitchen, and the owner lets guests change or cancel their orders. */
+  isOpenToGuest: boolean
 }
 
 type Filter = { where: Prisma.Sql; order: Prisma.Sql; limit?: number }
@@ -154,6 +156,7 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
       json_build_object('firstName', printed.first_name, 'lastName', printed.last_name, 'email', printed.email)
       END AS "printedBy",
     o.tax_basis_points AS "taxBasisPoints", o.tax_cents AS "taxCents",
+    o.status = 'pending' AND o.paid_at IS NOT NULL AND (SELECT own_changes FROM extras WHERE id = 1) AS "isOpenToGuest",
     o.created_at AS "createdAt", o.paid_at AS "paidAt", coalesce(line.lines, '[]') AS lines,
     coalesce(message.messages, '[]') AS messages, coalesce(change.changes, '[]') AS "statusChanges", coalesce(payment.payments, '[]') AS payments
   FROM o

@@ -162,6 +162,13 @@ export async function playOrders(site: ExamplesSite, { play }: ExamplePlayer, to
     params: { orderId: lateId },
     body: { choice: 'wait', seen_ready_at: moved.toISOString() },
   })
+  const changed = await pay(await order())
+  const { lines } = await getOrder(site, changed)
+  await play(api.changeOwnOrder, {
+    params: { orderId: changed },
+    body: { lines: [{ line: first(lines).position, quantity: 1 }], expected_refund: 12.5 },
+  })
+  await play(api.cancelOwnOrder, { params: { orderId: await pay(await order()) } })
   return { paid: orderId, another: lateId }
 }
 

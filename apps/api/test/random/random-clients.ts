@@ -5,6 +5,7 @@ import { type Random, randomFrom } from './random.ts'
 import { bookingActions } from './random-booking-actions.ts'
 import { changeTheDay, chooseTime } from './random-day-actions.ts'
 import { moneyActions } from './random-money-actions.ts'
+import { ownActions } from './random-own-actions.ts'
 import { asStaff, callSite, type RandomAction, type World } from './random-world.ts'
 
 async function placeOrder(world: World, random: Random, { key, form }: { key: string; form: object }) {
@@ -155,6 +156,7 @@ const actions: [weight: number, action: RandomAction][] = [
   [1, addFault],
   ...bookingActions,
   ...moneyActions,
+  ...ownActions,
 ]
 const weighted = actions.flatMap(([weight, action]) => Array.from({ length: weight }, () => action))
 

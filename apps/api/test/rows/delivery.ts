@@ -77,7 +77,9 @@ export async function createDelivery(site: TestSite, cook?: { id: number }) {
     arrived_at: null,
     coming_at: null,
     coupon_code: 'SMOKE15',
+    coupon_percent: 15,
     cancel_reason: null,
+    can_change: false,
     messages: [],
     history: [
       { status: 'pending', at: '2026-11-20T18:00:00.000Z' },

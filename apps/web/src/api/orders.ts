@@ -3,6 +3,8 @@ import {
   answerLateOrder,
   approachOrder,
   arriveForOrder,
+  cancelOwnOrder,
+  changeOwnOrder,
   getLateTimes,
   getOrder,
   type Input,
@@ -59,6 +61,11 @@ export type LateAnswer = Input<typeof answerLateOrder>['body']
 
 export const answerLate = (trackingId: string, body: LateAnswer) =>
   api(answerLateOrder, { params: { orderId: trackingId }, body })
+
+export const cancelOwn = (trackingId: string) => api(cancelOwnOrder, { params: { orderId: trackingId } })
+
+export const changeOwn = (trackingId: string, body: Input<typeof changeOwnOrder>['body']) =>
+  api(changeOwnOrder, { params: { orderId: trackingId }, body })
 
 export const isUnknownOrder = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')

@@ -58,7 +58,9 @@ export const createOrder = (over: Partial<Order> = {}): Order => ({
   arrived_at: null,
   coming_at: null,
   coupon_code: 'EMBER10',
+  coupon_percent: 10,
   cancel_reason: null,
+  can_change: false,
   messages: [],
   history: [
     { status: 'pending', at: '2026-11-20T20:15:00.000Z' },

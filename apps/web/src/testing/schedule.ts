@@ -33,6 +33,6 @@ export const createSchedule = (changes: Partial<Schedule> = {}): Schedule => ({
   delivery_fee: 0,
   tax_basis_points: 1030,
   pit: [],
-  extras: { tips: false, express: false },
+  extras: { tips: false, express: false, own_changes: true },
   ...changes,
 })

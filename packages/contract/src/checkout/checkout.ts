@@ -24,6 +24,10 @@ import { MAX_LINE_NOTE, MAX_QUANTITY } from '../wire/limits.ts'
 export const MAX_LINES = 100
 const Quantity = Whole(1, MAX_QUANTITY, `Quantity must be a whole number from 1 to ${MAX_QUANTITY}`)
 
+export const LineChoices = z
+  .array(z.object({ ingredient_category_id: Id, ingredient_subcategory_id: Id }))
+  .check(z.maxLength(40, 'Too many choices'))
+
 /** One line of a cart on the wire; `OrderLine` is the same line everywhere else. */
 export const OrderLineForm = z.object({
   product_id: Id,
@@ -31,12 +35,7 @@ export const OrderLineForm = z.object({
   quantity: Quantity,
   price: DollarsIn,
   total_price: DollarsIn,
-  ingredients: z._default(
-    z
-      .array(z.object({ ingredient_category_id: Id, ingredient_subcategory_id: Id }))
-      .check(z.maxLength(40, 'Too many choices')),
-    [],
-  ),
+  ingredients: z._default(LineChoices, []),
   /** How this dish is made differently. The kitchen reads it below the dish. */
   note: OptionalText(MAX_LINE_NOTE),
 })

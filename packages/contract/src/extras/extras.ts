@@ -6,5 +6,7 @@ export const Extras = z.object({
   tips: z.boolean(),
   /** From the cart to the payment page without a form. */
   express: z.boolean(),
+  /** Guests change or cancel a paid order until the kitchen accepts it. */
+  own_changes: z.boolean(),
 })
 export type Extras = z.output<typeof Extras>

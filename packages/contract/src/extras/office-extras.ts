@@ -7,6 +7,7 @@ import { Extras } from './extras.ts'
 export const ExtrasIn = z.object({
   tips: labelled('Ask for tips', z.boolean()),
   express: labelled('Express checkout', z.boolean()),
+  own_changes: labelled('Guests change or cancel orders', z.boolean()),
 } satisfies Record<keyof Extras, unknown>)
 
 export const ExtrasSettings = z.extend(Extras, { version: z.int() })

@@ -93,7 +93,10 @@ export const Order = z.object({
   /** When the guest, who was on their way, said that they would be here. */
   coming_at: z.nullable(Timestamp),
   coupon_code: z.nullable(z.string()),
+  coupon_percent: z.nullable(z.int()),
   cancel_reason: z.nullable(z.string()),
+  /** The guest may change or cancel it: it is paid, and the kitchen has not accepted it. */
+  can_change: z.boolean(),
   /** What the kitchen wrote to the guest, oldest first. */
   messages: z.array(z.object({ text: z.string(), at: Timestamp })),
   history: z.array(z.object({ status: OrderStatusCodec, at: Timestamp })),
@@ -122,7 +125,8 @@ export const getLateTimes = {
   method: 'GET',
   path: '/user/order/:orderId/late',
   auth: 'optional',
-  summary: 'Other times at which an order could be ready whose promise the kitchen has moved',
+  summary:
+    'Other times at which an order could be ready whose promise the kitchen has moved, or that it has not accepted',
   params: LateParams,
   response: Ok({ times: z.array(Timestamp) }),
 } as const satisfies Endpoint

@@ -13,9 +13,11 @@ const tooLong = (max: number) => z.maxLength(max, `At most ${max} characters`)
 export const Text = (max: number, message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, message), tooLong(max), visible)
 
-/** Optional text, trimmed. Missing means "". */
-export const OptionalText = (max: number) =>
-  z._default(z.string('Must be one text').check(z.trim(), tooLong(max), visible), '')
+/** Text that may be empty, trimmed. */
+export const FreeText = (max: number) => z.string('Must be one text').check(z.trim(), tooLong(max), visible)
+
+/** The same. Missing means "". */
+export const OptionalText = (max: number) => z._default(FreeText(max), '')
 
 const EMAIL =
   /^[^\s\p{Cc}\p{Cs}@<>(),;:"[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u

@@ -90,6 +90,6 @@ export function toDrillTicket({ trackingId, startedAt, seenAt, seenBy }: Drill):
       arrived_at: null,
       coming_at: null,
     },
-    ...{ coupon_code: null, cancel_reason: null, version: 1 },
+    ...{ coupon_code: null, coupon_percent: null, cancel_reason: null, can_change: false, version: 1 },
   }
 }

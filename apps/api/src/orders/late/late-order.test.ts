@@ -92,6 +92,8 @@ test('DAY-09 A guest whose order is late takes another time, and the promise is 
   const ticket = await pit.send('get', `order/${order.trackingId}`).expect(200)
   expect(ticket.body.order.must_acknowledge).toBe(true)
   expect(await mailKinds(pit.site, order.email)).toEqual(['order-paid', 'order-moved', 'order-time-chosen'])
+  await pit.send('post', `order/${order.trackingId}/acknowledge`).send({}).expect(200)
+  await move(order, 'pending', 'recieved').expect(200)
   expect(await listTimes(order)).toEqual([])
 })
 

@@ -18,7 +18,7 @@ export async function findLateTimes(
   trackingId: string,
 ): Promise<Date[]> {
   const order = await findOrder(db, trackingId)
-  if (lateState(order) !== 'open') return []
+  if (lateState(order) !== 'open' && !order.isOpenToGuest) return []
   return db.$transaction(async (tx) =>
     findOtherTimes(tx, order, { settings: await loadSettings(tx), now: now() }),
   )

@@ -22,8 +22,7 @@ export async function takeOtherTime(
   id: string,
   { readyAt, settings, now }: { readyAt: Date; settings: ServiceSettings; now: Date },
 ): Promise<boolean> {
-  await tx.$queryRaw`SELECT 1 FROM pit_lots WHERE ready_at > ${now}::timestamptz - interval '1 day' ORDER BY id FOR UPDATE`
-  await tx.$queryRaw`SELECT 1 FROM slot_work WHERE slot > ${now}::timestamptz - interval '1 day' ORDER BY slot FOR UPDATE`
+  await lockCapacity(tx, now)
   const order = await getOrderById(tx, id)
   await releaseCapacity(tx, id)
   const demand = await loadDemand(tx, id, now)
@@ -34,6 +33,12 @@ export async function takeOtherTime(
   if (promise === null) return false
   await takeCapacity(tx, id, promise)
   return true
+}
+
+/** All lots and slots ahead, in the order of everywhere, for a transaction that gives back and takes. */
+export async function lockCapacity(tx: Tx, now: Date): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM pit_lots WHERE ready_at > ${now}::timestamptz - interval '1 day' ORDER BY id FOR UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM slot_work WHERE slot > ${now}::timestamptz - interval '1 day' ORDER BY slot FOR UPDATE`
 }
 
 type Move = { readyAt: Date; settings: ServiceSettings; reason: string }

@@ -88,12 +88,18 @@ export const statusMail = (
   }
 }
 
+export const OWN_CANCELLATION = 'You canceled it before the kitchen accepted it.'
+
 /** `pendingCents`: what we have asked the provider to give back. It may still refuse. */
 export const cancelledMail = (siteUrl: string, order: OrderDetails, pendingCents: number): QueuedMail => ({
   ...to(order, 'order-cancelled', order.id),
   ...renderMail(`Your order ${orderNumber(order)} was canceled`, 'Your order was canceled', [
-    { p: `Hello ${order.firstName}, we’re sorry: we had to cancel your order. Here’s why:` },
-    { quote: cancelReason(order) },
+    ...(order.cancelReason === OWN_CANCELLATION
+      ? [{ p: `Hello ${order.firstName}, you canceled your order, and the kitchen knows.` }]
+      : [
+          { p: `Hello ${order.firstName}, we’re sorry: we had to cancel your order. Here’s why:` },
+          { quote: cancelReason(order) },
+        ]),
     { p: moneyBack(order, pendingCents) },
     trackButton(siteUrl, order),
   ]),

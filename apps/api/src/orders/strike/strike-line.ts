@@ -1,5 +1,5 @@
 import { kitchenStateText, toWireStatus } from '@baobab/contract'
-import type { PaymentModel as Payment } from '@baobab/db'
+import type { PaymentModel as Payment, Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -44,23 +44,38 @@ export async function strikeLine(
       throw new AppError('wrong_status', 'The order has changed. Please check it again.', {
         current: { status: toWireStatus(order.status), version: order.version },
       })
-    await releaseLine(tx, id, line)
-    const { count } = await tx.orderLine.updateMany({
-      where: { orderId: id, position: line, struckAt: null },
-      data: { struckAt: now(), struckReason: reason, struckCents: refundCents, struckByUserId: userId },
-    })
-    if (count === 0) throw new Error(`line ${line} of order ${id} was struck while the order was locked`)
-    if (refundCents > 0)
-      await requestRefund(tx, deps, paidPayment(payments).id, {
-        amountCents: refundCents,
-        reason,
-        idempotencyKey: `${STRIKE_KEY}${id}:${line}`,
-        requestedByUserId: userId,
-      })
-    await unverifyStruckDish(tx, id, dish.productId)
+    await strikeLocked(tx, deps, { id, payments }, { line, refundCents, reason, userId })
     await queueMail(tx, struckMail(config.SITE_URL, await getOrderById(tx, id), line))
     return { wasStruck: false, refundCents }
   })
+}
+
+type LockedOrder = { id: string; payments: readonly Payment[] }
+type Struck = { line: number; refundCents: number; reason: string; userId: number | null }
+
+/** Gives back the work, the meat and the money of one line. The payments and the order are locked. */
+export async function strikeLocked(
+  tx: Tx,
+  deps: Deps,
+  { id, payments }: LockedOrder,
+  { line, refundCents, reason, userId }: Struck,
+): Promise<void> {
+  await releaseLine(tx, id, line)
+  const where = { orderId: id, position: line }
+  const { productId } = await tx.orderLine.findFirstOrThrow({ where })
+  const { count } = await tx.orderLine.updateMany({
+    where: { ...where, struckAt: null },
+    data: { struckAt: deps.now(), struckReason: reason, struckCents: refundCents, struckByUserId: userId },
+  })
+  if (count === 0) throw new Error(`line ${line} of order ${id} was struck while the order was locked`)
+  if (refundCents > 0)
+    await requestRefund(tx, deps, paidPayment(payments).id, {
+      amountCents: refundCents,
+      reason,
+      idempotencyKey: `${STRIKE_KEY}${id}:${line}`,
+      ...(userId !== null && { requestedByUserId: userId }),
+    })
+  await unverifyStruckDish(tx, id, productId)
 }
 
 function refusal({ paidAt, status, orderType: order_type, lines }: OrderDetails): AppError {

@@ -31,13 +31,14 @@ function ExtrasForm({ extras }: { extras: ExtrasSettings }) {
     toValues: ({ version: _version, ...values }) => values,
     save: sendExtras,
     onSaved: (saved) => queryClient.setQueryData(extrasQuery.queryKey, saved),
-    nouns: { tips: 'switch', express: 'switch' },
+    nouns: { tips: 'switch', express: 'switch', own_changes: 'switch' },
     draftKey: 'extras',
   })
   return (
     <OfficeForm office={office} label="Extras">
       <CheckboxField name="tips" hint="Guests can add 15, 18, 20% or their own amount." />
       <CheckboxField name="express" hint="Guests pay from the cart, without a form." />
+      <CheckboxField name="own_changes" hint="Until the kitchen accepts; the money goes back." />
     </OfficeForm>
   )
 }

@@ -82,6 +82,15 @@ function OrderRow({ order }: { order: Order }) {
           >
             Invoice
           </Link>
+          {order.can_change && (
+            <Link
+              to={`${links.trackOrder(order.tracking_id)}#own-order`}
+              aria-label={`Cancel order ${id}`}
+              className="link inline-flex min-h-tap items-center @3xl:min-h-6"
+            >
+              Cancel
+            </Link>
+          )}
         </span>
       </td>
     </tr>

@@ -8,6 +8,7 @@ import { cancelledMoneyText } from '../../features/orders/order-texts.ts'
 import { CloseWindow } from '../../features/payments/result/CloseWindow.tsx'
 import { GoingHome } from '../../features/payments/result/GoingHome.tsx'
 import { PaymentResult } from '../../features/payments/result/PaymentResult.tsx'
+import { OwnOrder } from '../own-orders/OwnOrder.tsx'
 import { OrderNextSteps } from './OrderNextSteps.tsx'
 import { TrackingId } from './TrackingId.tsx'
 
@@ -54,6 +55,12 @@ export function OrderPaid({ trackingId, order, isOrderMissing, isPaymentWindow, 
           </div>
         )}
       </section>
+      {order && (
+        <OwnOrder
+          order={order}
+          className="card mx-auto mt-6 flex max-w-xl flex-wrap items-center justify-between gap-x-8 gap-y-4 p-5 text-left sm:px-7"
+        />
+      )}
       {!isPaymentWindow && <GoingHome />}
     </PaymentResult>
   )

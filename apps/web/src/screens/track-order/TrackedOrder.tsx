@@ -12,6 +12,7 @@ import { placedHere } from '../../features/orders/placed-order.ts'
 import { currentStepName } from '../../features/orders/tracker.ts'
 import { WhenAndWhere } from '../../features/orders/WhenAndWhere.tsx'
 import { NumericDate } from '../../lib/dates/NumericDate.tsx'
+import { OwnOrder } from '../own-orders/OwnOrder.tsx'
 import { LateChoice } from './LateChoice.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { Tracker } from './Tracker.tsx'
@@ -89,6 +90,10 @@ export function TrackedOrder({ order, isLive, payUrl, onReorder, isReordering, r
           </div>
         </>
       )}
+      <OwnOrder
+        order={order}
+        className="card flex flex-wrap items-center justify-between gap-x-8 gap-y-4 p-6 sm:px-8"
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="dishes" className="card p-4 sm:p-6">
           <h3 id="dishes" className="mb-4 text-xl">

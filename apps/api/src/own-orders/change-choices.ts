@@ -1,0 +1,138 @@
+import { type ChangedLine, type Choice, isSoldOut } from '@baobab/contract'
+import type { Db, Tx } from '@baobab/db'
+import { withDefaultChoices } from '../checkout/default-choices.ts'
+import { findInvalidLines } from '../checkout/invalid-lines.ts'
+import { type Cart, readPrices } from '../checkout/read-prices.ts'
+import { AppError } from '../http/app-error.ts'
+import { loadSoldOut } from '../menu/load-sold-out.ts'
+import type { OrderDetails } from '../orders/load-orders.ts'
+
+type Line = OrderDetails['lines'][number]
+/** Undefined is left as it is. */
+export type LineChange = { line: number; choices: Choice[] | undefined; note: string | undefined }
+
+/** What the guest wants to be made differently, checked by today's menu. */
+export async function findLineChanges(
+  db: Db,
+  order: OrderDetails,
+  lines: readonly ChangedLine[],
+): Promise<LineChange[]> {
+  const stays = lines.filter(
+    ({ quantity, ingredients, note }) => quantity > 0 && (ingredients !== undefined || note !== undefined),
+  )
+  const chosen = stays.flatMap(({ line, ingredients }) => {
+    const stored = order.lines.find((one) => one.line === line)
+    return ingredients === undefined || stored === undefined ? [] : [{ stored, ingredients }]
+  })
+  const choices = await checkChoices(db, chosen)
+  return stays.map(({ line, note }) => ({ line, note, choices: choices.get(line) }))
+}
+
+type Chosen = { stored: Line; ingredients: NonNullable<ChangedLine['ingredients']> }
+
+async function checkChoices(db: Db, chosen: readonly Chosen[]): Promise<Map<number, Choice[]>> {
+  if (chosen.length === 0) return new Map()
+  const products = chosen.map(({ stored, ingredients }) => {
+    if (stored.productId === null) throw gone(stored)
+    const {
+      productId: product_id,
+      sizeName: size,
+      quantity,
+      unitCents: price,
+      totalCents: total_price,
+    } = stored
+    return { product_id, size, quantity, price, total_price, ingredients, note: '' }
+  })
+  const cart: Cart = { products, sub_total: 0, discount_price: 0, total_price: 0, coupon_code: '' }
+  const asked = { idempotencyKey: null, couponPercents: [], couponGuests: [] }
+  const complete = withDefaultChoices(cart, await readPrices(db, cart, asked))
+  const lines = complete.cart.products.map((requested, i) => ({
+    requested,
+    current: complete.prices.lines[i] ?? null,
+  }))
+  const errors = findInvalidLines(lines)
+  const [firstError] = Object.values(errors)
+  if (firstError !== undefined) throw new AppError('invalid', firstError, { errors })
+  return new Map(
+    chosen.map(({ stored }, i) => {
+      const { requested, current } = lines[i] ?? {}
+      if (!requested || !current) throw gone(stored)
+      const choices = requested.ingredients.map(
+        ({ ingredient_category_id, ingredient_subcategory_id }, at) => {
+          const choice = current.choices[at]
+          if (!choice) throw new Error('A choice that is not offered was accepted')
+          return {
+            group: { id: ingredient_category_id, name: choice.groupName },
+            option: { id: ingredient_subcategory_id, name: choice.optionName },
+          }
+        },
+      )
+      return [stored.line, choices]
+    }),
+  )
+}
+
+const gone = ({ productName }: Line) =>
+  new AppError('conflict', `${productName} is no longer on the menu, so its choices stay.`)
+
+/** Writes them. The order is locked. `takesOtherMeat`: an option is meat of the pit. */
+export async function changeLines(
+  tx: Tx,
+  order: OrderDetails,
+  changes: readonly LineChange[],
+  now: Date,
+): Promise<{ isChanged: boolean; takesOtherMeat: boolean }> {
+  const before = await readOptionMeats(tx, order.id)
+  const soldOut = await loadSoldOut(tx, now)
+  let isChanged = false
+  for (const { line, choices, note } of changes) {
+    const stored = order.lines.find((one) => one.line === line)
+    if (stored === undefined || stored.struck !== null) continue
+    const where = { orderId_position: { orderId: order.id, position: line } }
+    if (note !== undefined && note !== stored.note) {
+      await tx.orderLine.update({ where, data: { note } })
+      isChanged = true
+    }
+    const had = stored.choices.map(({ option }) => option.id)
+    const added = choices?.filter(({ option }) => !had.includes(option.id)) ?? []
+    if (choices === undefined || (added.length === 0 && choices.length === had.length)) continue
+    const missing = added.find(({ group, option }) =>
+      isSoldOut(soldOut.option(group.id, option.name), now.getTime()),
+    )
+    if (missing !== undefined)
+      throw new AppError('sold_out', `${stored.productName} with ${missing.option.name} just sold out.`)
+    await writeChoices(tx, where, choices)
+    isChanged = true
+  }
+  const after = await readOptionMeats(tx, order.id)
+  return { isChanged, takesOtherMeat: before !== after }
+}
+
+async function writeChoices(
+  tx: Tx,
+  where: { orderId_position: { orderId: string; position: number } },
+  choices: readonly Choice[],
+) {
+  const { id: orderLineId } = await tx.orderLine.findUniqueOrThrow({ where })
+  await tx.orderLineChoice.deleteMany({ where: { orderLineId } })
+  await tx.orderLineChoice.createMany({
+    data: choices.map(({ group, option }, position) => ({
+      orderLineId,
+      position,
+      choiceGroupId: group.id,
+      choiceGroupName: group.name,
+      choiceOptionId: option.id,
+      choiceOptionName: option.name,
+    })),
+  })
+}
+
+/** What the options take of the pit, as one text to compare. */
+async function readOptionMeats(tx: Tx, orderId: string): Promise<string> {
+  const rows = await tx.$queryRaw<{ meatId: number; ounces: number }[]>`
+    SELECT m.meat_id AS "meatId", sum(m.ounces * l.quantity)::int AS ounces
+    FROM order_lines l JOIN order_line_choices c ON c.order_line_id = l.id
+    JOIN option_meats m ON m.choice_option_id = c.choice_option_id
+    WHERE l.order_id = ${orderId}::uuid AND l.struck_at IS NULL GROUP BY m.meat_id ORDER BY m.meat_id`
+  return JSON.stringify(rows)
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { LineChoices } from '../checkout/checkout.ts'
+import { Allergies } from '../food/recipe.ts'
+import { strikeRefund } from '../money.ts'
+import type { Order } from '../orders/orders.ts'
+import { TrackingId } from '../orders/tracking-id.ts'
+import { type Endpoint, OkMessage } from '../wire/endpoint.ts'
+import { labelled } from '../wire/field-meta.ts'
+import { DollarsIn, FreeText, Text, TimestampIn, Whole } from '../wire/fields.ts'
+import { MAX_LINE_NOTE, MAX_QUANTITY } from '../wire/limits.ts'
+
+const params = z.object({ orderId: labelled('Order id', TrackingId) })
+
+export const cancelOwnOrder = {
+  method: 'POST',
+  path: '/user/order/:orderId/cancel',
+  auth: 'optional',
+  summary:
+    'Cancel a paid order that the kitchen has not accepted, and have all its money back. Repeating it changes nothing',
+  encode: 'json',
+  params,
+  response: OkMessage,
+} as const satisfies Endpoint
+
+/** A line that stays, in part or as it is, or that is taken off. */
+export const ChangedLine = z.object({
+  /** As in `order_products`. */
+  line: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+  /** How many are left. 0 takes the line off. */
+  quantity: Whole(0, MAX_QUANTITY, `Quantity must be a whole number from 0 to ${MAX_QUANTITY}`),
+  /** All choices, when they change. They cost nothing. */
+  ingredients: z.optional(LineChoices),
+  note: z.optional(FreeText(MAX_LINE_NOTE)),
+})
+export type ChangedLine = z.output<typeof ChangedLine>
+
+/**
+ * What is left out stays as it is. Repeating it changes nothing. `refund_changed` with `CurrentRefund` when another amount goes back
+ * than the guest was shown.
+ */
+export const changeOwnOrder = {
+  method: 'POST',
+  path: '/user/order/:orderId/change',
+  auth: 'optional',
+  summary:
+    'Change a paid order that the kitchen has not accepted: take dishes off, choose other options, another time, other allergies. Its signed-in owner may change note and address, too. What dishes cost goes back',
+  encode: 'json',
+  params,
+  body: z.object({
+    lines: z._default(z.array(ChangedLine).check(z.maxLength(100, 'Too many lines')), []),
+    ready_at: z.optional(TimestampIn('Choose one of the times')),
+    allergies: z.optional(Allergies),
+    note: z.optional(FreeText(1000)),
+    address: z.optional(
+      z.object({
+        street_address: labelled('Street Address', Text(200, 'Street Address is required')),
+        apartment_suit: labelled('Apartment', FreeText(100)),
+        city: labelled('City', Text(100, 'City is required')),
+        zip: labelled('Zip', Text(20, 'Zip is required')),
+      }),
+    ),
+    /** What the guest was shown to get back. */
+    expected_refund: z._default(DollarsIn, 0),
+  }),
+  response: OkMessage,
+} as const satisfies Endpoint
+
+type Priced = { line: number; totalCents: number }
+
+/**
+ * What goes back for each dish that is taken off, one after another: the dishes cost so much less, their coupon included. The
+ * delivery fee stays, the rate of the sales tax is that of the order, and never more goes back than is left of the payment.
+ */
+export function cutRefunds(
+  lines: readonly Priced[],
+  cuts: readonly Priced[],
+  { couponPercent, leftCents }: { couponPercent: number; leftCents: number },
+): number[] {
+  let dishesCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  let left = leftCents
+  return cuts.map(({ totalCents }) => {
+    const refund = Math.min(strikeRefund(dishesCents, totalCents, couponPercent), left)
+    dishesCents -= totalCents
+    left -= refund
+    return refund
+  })
+}
+
+/** What goes back when so many are left of each line, by the order as the guest sees it. */
+export function shownRefund(order: Order, quantities: ReadonlyMap<number, number>): number {
+  const lines = order.order_products
+    .filter(({ struck }) => struck === null)
+    .map(({ line, price, quantity, total_price }) => ({
+      line,
+      totalCents: total_price,
+      cut: price * (quantity - (quantities.get(line) ?? quantity)),
+    }))
+  const cuts = lines.flatMap(({ line, cut }) => (cut > 0 ? [{ line, totalCents: cut }] : []))
+  return cutRefunds(lines, cuts, {
+    couponPercent: order.coupon_percent ?? 0,
+    leftCents: order.paid_amount - order.refunded,
+  }).reduce((sum, cents) => sum + cents, 0)
+}
