@@ -84,7 +84,7 @@ test('LIV-11 A guest pays in one window, the board rings in another, and the tra
   await expect(now).toContainText('Order Process')
   await tap(ticket, 'Ready', ticket.getByRole('button', { name: 'Handed over' }))
   await guest.getByRole('button', { name: 'I’m here' }).click()
-  await expect(ticket.getByText(/^Guest is here since/)).toBeVisible()
+  await expect(ticket.getByText(/^Guest here since/)).toBeVisible()
 
   for (const [width, height] of [
     [1280, 800],

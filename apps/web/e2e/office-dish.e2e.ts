@@ -77,9 +77,9 @@ test('On a phone the owner adds a dish with two sizes, a choice and allergens, p
   await tap(item.getByRole('checkbox', { name: /^Only this/ }))
   await tap(page.getByRole('button', { name: /^Publish .* later$/ }))
   await tap(page.getByRole('button', { name: 'Schedule' }))
-  await expect(item.getByText(/^Goes out .*, 10 am$/)).toBeVisible()
+  await expect(item.getByText(/^Publishes .*, 10 am$/)).toBeVisible()
   await tap(item.getByRole('button', { name: 'Unschedule' }))
-  await expect(item.getByText(/^Goes out/)).toHaveCount(0)
+  await expect(item.getByText(/^Publishes/)).toHaveCount(0)
 
   const { id } = await db.product.findFirstOrThrow({ where: { name: NAME, active: false } })
   const draft = await db.menuDraft.findFirstOrThrow({ where: { subjectId: id, kind: 'dish' } })

@@ -144,8 +144,8 @@ test('O9 A time to publish is the restaurant’s in a browser nine hours behind,
     await page.getByLabel(/^Day and time in Tacoma/).fill('2027-03-14T10:00')
     await page.getByRole('button', { name: 'Schedule' }).click()
     const row = page.getByRole('listitem', { name: 'Puff-Puff' })
-    await expect(row.getByText(/^Goes out /)).toBeVisible()
-    shown.add(await row.getByText(/^Goes out /).textContent())
+    await expect(row.getByText(/^Publishes /)).toBeVisible()
+    shown.add(await row.getByText(/^Publishes /).textContent())
     const { publishAt } = await db.menuDraft.findUniqueOrThrow({ where: { id } })
     expect(publishAt?.toISOString()).toBe('2027-03-14T17:00:00.000Z')
   }
