@@ -56,7 +56,7 @@ export async function registerEventStreams(app: FastifyInstance) {
       [`${kind} ${toNetwork(request.ip, 'host')}`, perAddress],
       [`${kind} channel ${channel}`, perChannel],
     ])
-    if (isStopping) throw new AppError('unavailable', 'The site restarts.', { retryAfterSeconds: 1 })
+    if (isStopping) throw new AppError('unavailable', 'The site is restarting.', { retryAfterSeconds: 1 })
     if ([...limits].some(([key, most]) => countStreams(key) >= most))
       throw new AppError('unavailable', 'Too many open pages.', { retryAfterSeconds: 60 })
 

@@ -36,7 +36,7 @@ describe('OPS-04 A refund that the provider refuses', () => {
 
     site.sandbox.faults.add({ ...refusal, times: 1 })
     const again = await cancel(order.trackingId).expect(200)
-    expect(again.body.message).toBe('The order was already canceled. $25.00 is requested again.')
+    expect(again.body.message).toBe('The order was already canceled. $25.00 was requested again.')
     await site.runDueJobs()
     expect(await findIncident(site, order.trackingId)).toMatchObject({ id: first.id, count: 2 })
     expect(await mailsAbout(site, first)).toHaveLength(1)

@@ -170,7 +170,7 @@ describe('OWN-03 A guest has it made differently', () => {
   test('what is as it was changes nothing, and mails nothing', async () => {
     const order = await pay()
     const { body } = await change(order, { lines: [{ line: RACK, quantity: 1 }], allergies: [] }).expect(200)
-    expect(body.message).toBe('Your order is as you want it.')
+    expect(body.message).toBe('You haven’t changed anything.')
     expect(await mailKinds(pit.site, order.email)).toEqual(['order-paid'])
   })
 })

@@ -41,7 +41,7 @@ export async function changeOwn(
     const fields = changedFields(before, change, userId)
     const readyAt = change.ready_at === undefined ? before.readyAt : new Date(change.ready_at)
     const isMoved = readyAt?.getTime() !== before.readyAt?.getTime()
-    if (!isCut && !isChanged && fields === null && !isMoved) return 'Your order is as you want it.'
+    if (!isCut && !isChanged && fields === null && !isMoved) return 'You haven’t changed anything.'
 
     await tx.$executeRaw`
       UPDATE orders SET version = version + 1, changed_version = version + 1, updated_at = ${now()} WHERE id = ${id}::uuid`
@@ -71,7 +71,7 @@ async function takeTime(tx: Tx, id: string, { readyAt, isMoved, settings, now }:
       'conflict',
       isMoved
         ? 'That time was just taken. Your order keeps its time. Choose another.'
-        : 'That no longer works for this time. Choose a later one with it.',
+        : 'That no longer works for this time. Choose a later time, too.',
     )
   if (!isMoved) return
   const theirOwn = { movedFrom: null, moveReason: null, toldReadyAt: null, keptReadyAt: null }

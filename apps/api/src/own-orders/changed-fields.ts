@@ -30,7 +30,7 @@ export function changedFields(
   if ((note !== undefined || address !== undefined) && (userId === null || userId !== order.userId))
     throw new AppError('forbidden', 'Sign in to change your note or address, or call us.')
   if (address !== undefined && order.orderType === 'pickup')
-    throw new AppError('conflict', 'You pick this order up. Call us for a delivery.')
+    throw new AppError('conflict', 'This order is for pickup. Call us for delivery.')
   const wanted: Fields = {
     ...(allergies && { allergies: [...new Set(allergies)].sort() }),
     ...(note !== undefined && { note: note || null }),

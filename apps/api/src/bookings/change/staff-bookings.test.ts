@@ -71,7 +71,7 @@ describe('The house', () => {
     )
     goTo(event_date, 2)
     const again = await cancelAsHouse(bookingId).expect(200)
-    expect(again.body.message).toBe('The booking was already canceled. $278.25 is requested again.')
+    expect(again.body.message).toBe('The booking was already canceled. $278.25 was requested again.')
     await settleAll(site)
     expect(refundedAtProvider(site, reference)).toBe(27_825)
   })

@@ -10,7 +10,7 @@ import { OfficePage } from '../layout/OfficePage.tsx'
 export default function ExtrasPage() {
   const { data, error, refetch } = useQuery(extrasQuery)
   return (
-    <OfficePage title="Extras" hint="Switch these on or off. Sold orders keep what they have.">
+    <OfficePage title="Extras" hint="Switch these on or off. Existing orders don’t change.">
       {data !== undefined ? (
         <ExtrasForm extras={data} />
       ) : error ? (
@@ -38,7 +38,7 @@ function ExtrasForm({ extras }: { extras: ExtrasSettings }) {
     <OfficeForm office={office} label="Extras">
       <CheckboxField name="tips" hint="Guests can add 15, 18, 20% or their own amount." />
       <CheckboxField name="express" hint="Guests pay from the cart, without a form." />
-      <CheckboxField name="own_changes" hint="Until the kitchen accepts; the money goes back." />
+      <CheckboxField name="own_changes" hint="Until the kitchen accepts. Refunds are automatic." />
     </OfficeForm>
   )
 }

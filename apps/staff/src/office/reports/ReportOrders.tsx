@@ -31,7 +31,7 @@ export default function ReportOrders() {
     >
       <OfficeList endpoint={listReportOrders} label="Orders" empty={{ title: 'No orders' }}>
         {({ amount, ...found }) => (
-          <FoundRow key={found.id} found={found} part={`${formatCents(amount)} of this figure`} />
+          <FoundRow key={found.id} found={found} part={`${formatCents(amount)} behind this figure`} />
         )}
       </OfficeList>
     </OfficePage>

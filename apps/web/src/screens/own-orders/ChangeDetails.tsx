@@ -63,7 +63,7 @@ function Allergies({ order, change }: Props) {
       allergies: avoided.includes(fact) ? avoided.filter((one) => one !== fact) : [...avoided, fact],
     })
   return (
-    <Chips legend="You avoid" hint="The kitchen reads it on your order.">
+    <Chips legend="You avoid" hint="The kitchen sees it on your order.">
       {AVOIDABLE.map((fact) => (
         <Chip
           key={fact}
