@@ -9,7 +9,7 @@ export async function createManyOrders(db: Db, count: number, end: Date, everyMi
        sub_total_cents, total_cents, created_at, updated_at, paid_at)
      SELECT gen_random_uuid(), translate(upper(substr(md5(n::text), 1, 16)), 'ILOU', '0000'), 'delivered', 'pickup', 'stripe',
        ${names}[1 + n % 10], ${surnames}[1 + n % 11] || CASE WHEN n % 3 = 0 THEN '-' || chr(65 + n % 26) || 'ombe' ELSE '' END,
-       'guest' || n || '@example.com', '253' || lpad(((n * 7919) % 10000000)::text, 7, '0'), 1000 + n % 9000, 1000 + n % 9000, at, at, at
+       'guest' || n || '@example.com', '253' || lpad(((n::bigint * 7919) % 10000000)::text, 7, '0'), 1000 + n % 9000, 1000 + n % 9000, at, at, at
      FROM (SELECT n, $1::timestamptz - n * make_interval(mins => $3::int) AS at FROM generate_series(1, $2::int) n) rows`,
     end,
     count,
