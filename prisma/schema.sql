@@ -21,7 +21,7 @@ CREATE TYPE identity_provider AS ENUM ('google', 'facebook');
 
 CREATE TYPE incident_kind AS ENUM ('payment_in_review', 'refund_failed', 'dispute', 'event_unmatched', 'mail_parked', 'job_failed', 'many_unpaid_bookings', 'ledger_mismatch');
 
-CREATE TYPE ledger_account AS ENUM ('sales_pickup', 'sales_delivery', 'sales_catering', 'delivery', 'sales_tax', 'deposits', 'unassigned', 'refunds', 'over_short', 'receivable', 'fees', 'disputes', 'in_transit', 'bank', 'unclassified');
+CREATE TYPE ledger_account AS ENUM ('sales_pickup', 'sales_delivery', 'sales_catering', 'delivery', 'sales_tax', 'tips', 'deposits', 'unassigned', 'refunds', 'over_short', 'receivable', 'fees', 'disputes', 'in_transit', 'bank', 'unclassified');
 
 CREATE TYPE ledger_source AS ENUM ('stripe', 'paypal', 'site');
 
@@ -46,6 +46,8 @@ CREATE TYPE refund_status AS ENUM ('requested', 'done', 'failed');
 CREATE TYPE review_ground AS ENUM ('spam', 'abuse', 'personal_data', 'wrong_place', 'not_a_review');
 
 CREATE TYPE role AS ENUM ('customer', 'kitchen', 'owner');
+
+CREATE TYPE tip_receiver AS ENUM ('kitchen', 'driver');
 
 CREATE TABLE added_things (
   key text NOT NULL,
@@ -1172,6 +1174,8 @@ CREATE TABLE orders (
   held_by_network text,
   delivery_fee_cents integer NOT NULL DEFAULT 0,
   tracker_opened_at timestamp(3) with time zone,
+  tip_cents integer NOT NULL DEFAULT 0,
+  tip_for tip_receiver,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT orders_printed_by_user_id_fkey FOREIGN KEY (printed_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
@@ -1193,8 +1197,14 @@ CREATE TABLE orders (
   CONSTRAINT orders_paid_before_accepted CHECK (((status = ANY (ARRAY['pending'::order_status, 'cancelled'::order_status])) OR (paid_at IS NOT NULL))),
   CONSTRAINT orders_printed_by_with_printed_at CHECK (((printed_by_user_id IS NULL) OR (printed_at IS NOT NULL))),
   CONSTRAINT orders_tax_within_total CHECK ((((tax_basis_points IS NULL) = (tax_cents IS NULL)) AND ((tax_basis_points >= 0) AND (tax_basis_points <= 5000)) AND ((tax_cents >= 0) AND (tax_cents <= total_cents)))),
+  CONSTRAINT orders_tip_for_driver_of_delivery CHECK (((tip_for <> 'driver'::tip_receiver) OR (order_type = 'delivery'::order_type))),
+  CONSTRAINT orders_tip_says_for_whom CHECK (
+CASE
+    WHEN (tip_for IS NULL) THEN (tip_cents = 0)
+    ELSE (tip_cents > 0)
+END),
   CONSTRAINT orders_told_before_ready CHECK ((told_ready_at < ready_at)),
-  CONSTRAINT orders_total_adds_up CHECK ((total_cents = ((sub_total_cents - discount_cents) + delivery_fee_cents))),
+  CONSTRAINT orders_total_adds_up CHECK ((total_cents = (((sub_total_cents - discount_cents) + delivery_fee_cents) + tip_cents))),
   CONSTRAINT orders_tracking_id_shape CHECK ((tracking_id ~ '^[0-9A-HJKMNP-TV-Z]{16}$'::text)),
   CONSTRAINT orders_versions_in_order CHECK ((((changed_version >= 0) AND (changed_version <= version)) AND ((acknowledged_version >= 0) AND (acknowledged_version <= version))))
 );
@@ -2141,7 +2151,7 @@ BEGIN ATOMIC
                          CASE o.order_type
                              WHEN 'delivery'::order_type THEN 'sales_delivery'::text
                              ELSE 'sales_pickup'::text
-                         END)::ledger_account,(- ((o.sub_total_cents - o.discount_cents) - COALESCE(o.tax_cents, 0)))), ('sales_tax'::ledger_account,(- COALESCE(o.tax_cents, 0))), ('delivery'::ledger_account,(- o.delivery_fee_cents)), ('over_short'::ledger_account,(((o.sub_total_cents - o.discount_cents) + o.delivery_fee_cents) - p.captured))) l_1(account, amount))
+                         END)::ledger_account,(- ((o.sub_total_cents - o.discount_cents) - COALESCE(o.tax_cents, 0)))), ('sales_tax'::ledger_account,(- COALESCE(o.tax_cents, 0))), ('delivery'::ledger_account,(- o.delivery_fee_cents)), ('tips'::ledger_account,(- o.tip_cents)), ('over_short'::ledger_account,(o.total_cents - p.captured))) l_1(account, amount))
            WHERE p.pays
          UNION ALL
           SELECT 'site'::ledger_source,
@@ -2205,21 +2215,27 @@ BEGIN ATOMIC
              way.at,
              l_1.account,
              (way.sign * l_1.amount)
-            FROM (((((given_back g
+            FROM (((((((given_back g
               CROSS JOIN LATERAL ( VALUES ('refund'::text,g.done_at,1), ('refund_failure'::text,g.taken_back_at,'-1'::integer)) way(kind, at, sign))
               JOIN paid p ON ((p.id = g.payment_id)))
               LEFT JOIN orders o ON ((o.id = p.order_id)))
+              CROSS JOIN LATERAL ( SELECT GREATEST((p.captured - COALESCE(o.tip_cents, 0)), 0) AS sold) part)
               CROSS JOIN LATERAL ( SELECT
                          CASE
-                             WHEN (NOT p.pays) THEN (0)::bigint
-                             ELSE (((((2 * COALESCE(o.tax_cents, 0)) * g.through) + p.captured) / (2 * p.captured)) - ((((2 * COALESCE(o.tax_cents, 0)) * (g.through - g.amount)) + p.captured) / (2 * p.captured)))
+                             WHEN p.pays THEN (GREATEST((g.through - part.sold), (0)::bigint) - GREATEST(((g.through - g.amount) - part.sold), (0)::bigint))
+                             ELSE (0)::bigint
+                         END AS cents) tip)
+              CROSS JOIN LATERAL ( SELECT
+                         CASE
+                             WHEN ((NOT p.pays) OR (part.sold = 0)) THEN (0)::bigint
+                             ELSE (((((2 * COALESCE(o.tax_cents, 0)) * LEAST(g.through, (part.sold)::bigint)) + part.sold) / (2 * part.sold)) - ((((2 * COALESCE(o.tax_cents, 0)) * LEAST((g.through - g.amount), (part.sold)::bigint)) + part.sold) / (2 * part.sold)))
                          END AS cents) tax)
-              CROSS JOIN LATERAL ( VALUES ('receivable'::ledger_account,(- g.amount)), ('sales_tax'::ledger_account,tax.cents), ((
+              CROSS JOIN LATERAL ( VALUES ('receivable'::ledger_account,(- g.amount)), ('sales_tax'::ledger_account,tax.cents), ('tips'::ledger_account,tip.cents), ((
                          CASE
                              WHEN (NOT p.pays) THEN 'unassigned'::text
                              WHEN g.is_deposit THEN 'deposits'::text
                              ELSE 'refunds'::text
-                         END)::ledger_account,(g.amount - tax.cents))) l_1(account, amount))
+                         END)::ledger_account,((g.amount - tax.cents) - tip.cents))) l_1(account, amount))
          )
   SELECT l.source,
      l.row_id,

@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '@baobab/contract'
+import type { CheckoutForm, TipReceiver } from '@baobab/contract'
 import { type Db, Prisma, queryPrepared, type Tx } from '@baobab/db'
 import type { GuestUse } from '../coupons/coupon-guests.ts'
 import type { StoredSettings } from '../schedule/load-settings.ts'
@@ -27,6 +27,7 @@ export type NewOrder = {
   promise: ReadyPromise
   settings: Pick<StoredSettings, 'units_per_slot' | 'own_units_per_slot' | 'calendar_version'>
   tax: { basisPoints: number; cents: number }
+  tipFor: TipReceiver | null
 }
 
 /**
@@ -70,7 +71,7 @@ export async function insertOrder(
       INSERT INTO orders (
         id, tracking_id, user_id, order_type, payment_method, idempotency_key, request_hash,
         first_name, last_name, email, phone, company_name, country, street_address, apartment, city, state, zip, note, allergies,
-        sub_total_cents, discount_cents, delivery_fee_cents, total_cents, coupon_id, coupon_code, coupon_percent,
+        sub_total_cents, discount_cents, delivery_fee_cents, tip_cents, tip_for, total_cents, coupon_id, coupon_code, coupon_percent,
         created_at, updated_at, paid_at, expires_at, held_by_network, held_by_mailbox, ready_at, tax_basis_points, tax_cents)
       SELECT
         ${id}::uuid, ${order.trackingId}, ${order.userId}::int, ${delivery ? 'delivery' : 'pickup'}::order_type,
@@ -80,7 +81,8 @@ export async function insertOrder(
         ${delivery?.street_address ?? null}::text, ${delivery?.apartment_suit || null}::text,
         ${delivery?.city ?? null}::text, ${delivery?.state ?? null}::text, ${delivery?.zip ?? null}::text,
         ${checkout.note || null}::text, ${[...new Set(checkout.allergies)]}::text[],
-        ${cart.subTotalCents}::int, ${cart.discountCents}::int, ${cart.deliveryFeeCents}::int, ${cart.totalCents}::int,
+        ${cart.subTotalCents}::int, ${cart.discountCents}::int, ${cart.deliveryFeeCents}::int, ${cart.tipCents}::int, ${order.tipFor}::tip_receiver,
+        ${cart.totalCents}::int,
         ${coupon?.id ?? null}::int, ${coupon?.code ?? null}::text, ${coupon?.percent ?? null}::int,
         ${at}, ${at}, ${isFree ? at : null}::timestamptz, ${isFree ? null : expiresAt}::timestamptz,
         ${isFree ? null : order.holder.network}::text, ${isFree ? null : order.holder.mailbox}::text,

@@ -8,9 +8,10 @@ test('The charge shows the lines with their choices and comes back to the right 
     {
       trackingId: '7K3M9QZ2W8RT4XVA',
       email: 'ada@example.com',
-      totalCents: 2600,
+      totalCents: 2900,
       discountCents: 250,
       deliveryFeeCents: 350,
+      tipCents: 300,
       taxCents: 210,
       lines: [
         {
@@ -32,11 +33,12 @@ test('The charge shows the lines with their choices and comes back to the right 
     title: 'Order 7K3M-9QZ2-W8RT-4XVA',
     invoice: '7K3M9QZ2W8RT4XVA-2',
     email: 'ada@example.com',
-    amountCents: 2600,
+    amountCents: 2900,
     currency: 'usd',
     lines: [{ name: 'Suya, Plate', detail: 'Mild, Slaw', unitCents: 1250, quantity: 2 }],
     discountCents: 250,
     deliveryFeeCents: 350,
+    tipCents: 300,
     taxNote: 'Includes $2.10 sales tax',
     successUrl: 'https://baobab.example/orderplaced?order_id=7K3M9QZ2W8RT4XVA',
     cancelUrl: 'https://baobab.example/orderdecline?order_id=7K3M9QZ2W8RT4XVA',

@@ -7,6 +7,7 @@ type ChargedOrder = {
   totalCents: number
   discountCents: number
   deliveryFeeCents: number
+  tipCents: number
   taxCents: number | null
   lines: readonly Pick<StoredOrderLine, 'productName' | 'sizeName' | 'unitCents' | 'quantity' | 'choices'>[]
 }
@@ -28,6 +29,7 @@ export const orderCharge = (siteUrl: string, order: ChargedOrder, payment: Attem
   })),
   discountCents: order.discountCents,
   deliveryFeeCents: order.deliveryFeeCents,
+  tipCents: order.tipCents,
   taxNote: order.taxCents === null ? null : includedTaxText(order.taxCents),
   successUrl: siteUrl + links.orderPlaced(order.trackingId),
   cancelUrl: siteUrl + links.orderDeclined(order.trackingId),

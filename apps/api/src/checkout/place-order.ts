@@ -5,11 +5,13 @@ import {
   includedTax,
   links,
   missingMeats,
+  tipReceiver,
   travelMinutes,
 } from '@baobab/contract'
 import { isCheckViolation, isUniqueViolation, newId } from '@baobab/db'
 import { chooseUseNumbers, couponGuests } from '../coupons/coupon-guests.ts'
 import type { Deps } from '../deps.ts'
+import { refuseTip } from '../extras/refuse-tip.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 import { queuePaidMail } from '../orders/mails/mail-paid.ts'
 import { refuseBelowMinimum } from '../payments/below-minimum.ts'
@@ -27,6 +29,7 @@ import { orderCharge } from './order-charge.ts'
 import { priceCart } from './price-cart.ts'
 import { readPrices } from './read-prices.ts'
 import { refuseDelivery } from './refuse-delivery.ts'
+
 import { type CheckoutDeps, type PlacedOrder, resumeOrder } from './resume-order.ts'
 
 type Caller = { userId: number | null; idempotencyKey: string | null; network: string | null }
@@ -56,10 +59,12 @@ export async function placeOrder(
   const complete = withDefaultChoices(checkout, prices)
   const { settings } = await serviceDay.calendar()
   const kind = checkout.order_type ?? 'delivery'
+  refuseTip(settings.extras, checkout)
   const cart = priceCart(complete.cart, complete.prices, {
     guests,
     now: at,
     deliveryFee: deliveryFee(settings, kind),
+    taxBasisPoints: settings.tax_basis_points,
   })
   const readyAt = checkout.ready_at === undefined ? null : new Date(checkout.ready_at)
   const soldOut = findSoldOut(cart, complete.prices, at)
@@ -97,8 +102,10 @@ export async function placeOrder(
     settings,
     tax: {
       basisPoints: settings.tax_basis_points,
-      cents: includedTax(cart.totalCents, settings.tax_basis_points),
+      // a tip is no sale
+      cents: includedTax(cart.totalCents - cart.tipCents, settings.tax_basis_points),
     },
+    tipFor: tipReceiver(cart.tipCents, checkout, kind),
   }
   const result = await storeOrder(deps, order)
   if (idempotency && result === 'key_used') return resumeOrder(deps, idempotency, checkout.payment_method)

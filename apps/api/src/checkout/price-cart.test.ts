@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts'
 import { priceCart } from './price-cart.ts'
 import type { Cart, CurrentLine, Prices } from './read-prices.ts'
 
-const asked = { guests: [], now: new Date('2026-11-20T18:00:00Z'), deliveryFee: 0 }
+const asked = { guests: [], now: new Date('2026-11-20T18:00:00Z'), deliveryFee: 0, taxBasisPoints: 1030 }
 
 /** Two plates of Suya at $12.50, with a choice; money in cents. */
 const line = (changes: Partial<Cart['products'][number]> = {}): Cart['products'][number] => ({
@@ -85,6 +85,7 @@ test('A cart with the current prices becomes order lines', () => {
     subTotalCents: 2500,
     discountCents: 0,
     deliveryFeeCents: 0,
+    tipCents: 0,
     totalCents: 2500,
   })
 })
@@ -112,6 +113,7 @@ describe('When the prices differ, the refusal has the current ones in dollars', 
         sub_total: 25,
         discount_price: 0,
         delivery_fee: 0,
+        tip: 0,
         total_price: 25,
         coupon_percent: 0,
       },

@@ -1,4 +1,5 @@
 import {
+  addTip,
   addUpMeats,
   type Cents,
   CurrentPrices,
@@ -7,7 +8,7 @@ import {
   discounted,
   lineTotal,
   type OrderLine,
-  type Totals,
+  type TippedTotals,
 } from '@baobab/contract'
 import * as z from 'zod/mini'
 import { couponInvalid } from '../coupons/apply-coupon.ts'
@@ -29,6 +30,7 @@ export type PricedCart = {
   subTotalCents: Cents
   discountCents: Cents
   deliveryFeeCents: Cents
+  tipCents: Cents
   totalCents: Cents
   demand: Demand
 }
@@ -44,7 +46,7 @@ type CartLine = {
 export function priceCart(
   cart: Cart,
   prices: Prices,
-  asked: { guests: readonly string[]; now: Date; deliveryFee: Cents },
+  asked: { guests: readonly string[]; now: Date; deliveryFee: Cents; taxBasisPoints: number },
 ): PricedCart {
   const lines = cart.products.map((requested, i): CartLine => {
     const current = prices.lines[i]
@@ -52,12 +54,13 @@ export function priceCart(
     return { requested, current, unitCents: unitPrice(current) }
   })
   const { coupon, refusal } = chooseCoupon(cart, prices.coupons, asked)
-  const totals = computeTotals(
-    lines.flatMap(({ requested: { quantity }, unitCents }) =>
-      unitCents === null ? [] : [{ unitCents, quantity }],
-    ),
-    coupon?.percent ?? 0,
-    asked.deliveryFee,
+  const priced = lines.flatMap(({ requested: { quantity }, unitCents }) =>
+    unitCents === null ? [] : [{ unitCents, quantity }],
+  )
+  const totals = addTip(
+    computeTotals(priced, coupon?.percent ?? 0, asked.deliveryFee),
+    cart,
+    asked.taxBasisPoints,
   )
   const current = encodeCurrentPrices(lines, { totals, coupon, deliveryFee: asked.deliveryFee })
 
@@ -77,6 +80,7 @@ export function priceCart(
     subTotalCents: totals.subTotal,
     discountCents: totals.discount,
     deliveryFeeCents: totals.deliveryFee,
+    tipCents: totals.tip,
     totalCents: totals.total,
     demand: sumDemand(lines),
   }
@@ -136,7 +140,7 @@ function toPricedLine({ requested, current, unitCents }: CartLine): PricedLine {
 /** Encoded here, because no response schema encodes the body of an error. */
 const encodeCurrentPrices = (
   lines: readonly CartLine[],
-  { totals, coupon, deliveryFee }: { totals: Totals; coupon: AppliedCoupon | null; deliveryFee: Cents },
+  { totals, coupon, deliveryFee }: { totals: TippedTotals; coupon: AppliedCoupon | null; deliveryFee: Cents },
 ) =>
   z.encode(CurrentPrices, {
     products: lines.map(({ requested: { product_id, size }, current, unitCents }) => ({
@@ -148,6 +152,7 @@ const encodeCurrentPrices = (
     sub_total: totals.subTotal,
     discount_price: totals.discount,
     delivery_fee: deliveryFee,
+    tip: totals.tip,
     total_price: totals.total,
     coupon_percent: coupon?.percent ?? 0,
   })

@@ -1,11 +1,11 @@
-import { type CheckoutForm, MeatPortion } from '@baobab/contract'
+import { type CheckoutForm, MeatPortion, type Tip } from '@baobab/contract'
 import { type Db, Prisma, queryPrepared } from '@baobab/db'
 import * as z from 'zod/mini'
 
 /** The part of a checkout that has a price. */
 export type Cart = Pick<
   CheckoutForm,
-  'products' | 'sub_total' | 'discount_price' | 'total_price' | 'coupon_code'
+  'products' | 'sub_total' | 'discount_price' | 'total_price' | 'coupon_code' | keyof Tip
 >
 
 /** Null when it takes nothing of the pit. */

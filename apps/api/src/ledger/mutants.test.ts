@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { asSuperuser, proveBooks } from '../../test/invariants/prove-books.ts'
 import { bookEvent, createBookingPrices } from '../../test/rows/bookings.ts'
 import { payOrder } from '../../test/rows/checkouts.ts'
+import { setExtras } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { explainDifference } from './explain-difference.ts'
@@ -123,7 +124,10 @@ async function listBalancedPairs(client: pg.Client): Promise<Mutant[]> {
 }
 
 test('LED-02 Any row that is deleted, doubled or changed by a cent turns the proof red and is named', async () => {
-  await payOrder(site, 'paypal')
+  await setExtras(site, { tips: true })
+  const tipped = await payOrder(site, 'paypal', { tip_amount: 3, total_price: 28 })
+  // all of the dishes, and a dollar of the tip
+  site.sandbox.paypal.refund(tipped.reference, 2600)
   const order = await payOrder(site, 'stripe')
   site.sandbox.stripe.refund(order.reference, 700)
   site.sandbox.money.dispute(order.reference, { amountCents: 1000 })

@@ -35,6 +35,8 @@ export type OrderDetails = Pick<
   | 'subTotalCents'
   | 'discountCents'
   | 'deliveryFeeCents'
+  | 'tipCents'
+  | 'tipFor'
   | 'totalCents'
   | 'couponCode'
   | 'couponPercent'
@@ -144,7 +146,7 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
     o.phone, o.street_address AS "streetAddress", o.apartment, o.city, o.state, o.zip, o.country, o.note,
     o.allergies,
     o.sub_total_cents AS "subTotalCents", o.discount_cents AS "discountCents",
-    o.delivery_fee_cents AS "deliveryFeeCents", o.total_cents AS "totalCents",
+    o.delivery_fee_cents AS "deliveryFeeCents", o.tip_cents AS "tipCents", o.tip_for AS "tipFor", o.total_cents AS "totalCents",
     o.coupon_code AS "couponCode", o.coupon_percent AS "couponPercent", o.cancel_reason AS "cancelReason",
     o.ready_at AS "readyAt", o.moved_from AS "movedFrom", o.move_reason AS "moveReason", o.kept_ready_at AS "keptReadyAt",
     o.seen_at AS "seenAt", o.arrived_at AS "arrivedAt", o.coming_at AS "comingAt", o.version,

@@ -1,4 +1,4 @@
-import { isAvoided, type Order, taxAfterRefund } from '@baobab/contract'
+import { isAvoided, type Order, taxAfterRefund, tipRefunded, withoutTip } from '@baobab/contract'
 import { findPicture, type Pictures } from '../media/pictures.ts'
 import { mainPayment } from '../payments/main-payment.ts'
 import { paidCents } from '../payments/paid-cents.ts'
@@ -31,6 +31,7 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
     sub_total: order.subTotalCents,
     discount_price: order.discountCents,
     delivery_fee: order.deliveryFeeCents,
+    tip: order.tipFor && { amount: order.tipCents, for: order.tipFor },
     total_price: order.totalCents,
     paid_at: order.paidAt?.toISOString() ?? null,
     paid_amount: paidCents(order),
@@ -60,9 +61,11 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
 }
 
 function toTaxResponse(order: OrderDetails, refundedCents: number) {
-  const { paidAt, totalCents, taxBasisPoints } = order
+  const { paidAt, totalCents, tipCents, taxBasisPoints } = order
   if (taxBasisPoints === null) return null
-  return taxAfterRefund(paidAt === null ? totalCents : paidCents(order), refundedCents, taxBasisPoints)
+  const paid = paidAt === null ? totalCents : paidCents(order)
+  const tipBack = tipRefunded(tipCents, { paid, refunded: refundedCents })
+  return taxAfterRefund(withoutTip(paid, tipCents), refundedCents - tipBack, taxBasisPoints)
 }
 
 /** For a visitor who has only the tracking id: enough to follow the order, not enough to find the customer. */

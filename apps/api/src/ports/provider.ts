@@ -16,6 +16,7 @@ export type Charge = {
   lines: readonly { name: string; detail: string; unitCents: number; quantity: number }[]
   discountCents: number
   deliveryFeeCents: number
+  tipCents: number
   /** “Includes $1.49 sales tax”; null where we do not know. The providers do not add it up: they would round each line. */
   taxNote: string | null
   successUrl: string

@@ -39,6 +39,13 @@ export function reportFacts(by: ReportName, { from, to }: Period): Prisma.Sql {
         coalesce(p.order_id, p.booking_id) AS subject, r.amount_cents AS cents, 1 AS count
       FROM refunds r JOIN payments p ON p.id = r.payment_id
       WHERE r.status = 'done' AND r.done_at >= ${start} AND r.done_at < ${end} AND p.settled_at IS NOT NULL`,
+    // as `tipRefunded`: what is left to hand out
+    tip: () => Prisma.sql`
+      SELECT o.tip_for::text AS key, 'order' AS kind, o.id AS subject, tip.cents, 1 AS count
+      FROM payments p JOIN orders o ON o.id = p.order_id CROSS JOIN LATERAL (
+        SELECT least(p.captured_cents, o.tip_cents)
+          - greatest(p.refunded_cents - greatest(p.captured_cents - o.tip_cents, 0), 0) AS cents
+      ) AS tip WHERE ${settled} AND tip.cents > 0`,
   }
   return facts[by]()
 }

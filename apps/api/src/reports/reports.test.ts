@@ -56,6 +56,7 @@ await createOrder(db, {
 await createOrder(db, {
   createdAt: at('2026-11-01', '12:00'),
   lines: [line('Jollof', 'Bowl', 10), line('Ribs', 'Rack', 30)],
+  tipCents: 400,
 })
 await createOrder(db, { createdAt: at('2026-11-02', '03:50'), lines: [line('Jollof', 'Bowl', 10)] })
 const after = await createOrder(db, {
@@ -122,16 +123,16 @@ describe('A week of service days', () => {
       ['2026-10-29', 0, 0],
       ['2026-10-30', 1, 556.5],
       ['2026-10-31', 0, 0],
-      ['2026-11-01', 2, 50],
+      ['2026-11-01', 2, 54],
     ])
-    expect(days.total).toEqual({ orders: 6, count: 6, amount: 762.5 })
+    expect(days.total).toEqual({ orders: 6, count: 6, amount: 766.5 })
   })
 
   test('by hours begins at four, by the restaurant’s clock on both sides of the change', async () => {
     const { rows } = await report('hour')
     expect(rows.map(({ key, amount }) => [key, amount])).toEqual([
       ['10', 556.5],
-      ['12', 40],
+      ['12', 44],
       ['18', 36],
       ['19', 30],
       ['02', 90],
@@ -139,11 +140,12 @@ describe('A week of service days', () => {
     ])
   })
 
-  test('by dish, size, way, coupon and refund, without what was struck or canceled', async () => {
+  test('by dish, size, way, coupon, tip and refund, without what was struck or canceled', async () => {
     expect(amounts(await report('dish'))).toEqual({ Suya: 130, Jollof: 20 })
     expect(amounts(await report('size'))).toEqual({ 'Suya, Tray': 90, 'Suya, Plate': 40, 'Jollof, Bowl': 20 })
-    expect(amounts(await report('way'))).toEqual({ booking: 556.5, pickup: 116, delivery: 90 })
+    expect(amounts(await report('way'))).toEqual({ booking: 556.5, pickup: 120, delivery: 90 })
     expect((await report('coupon')).rows).toEqual([{ key: 'SMOKE10', orders: 1, count: 1, amount: 4 }])
+    expect((await report('tip')).rows).toEqual([{ key: 'kitchen', orders: 1, count: 1, amount: 4 }])
     expect(amounts(await report('refund'))).toMatchObject({ '2026-10-28': 30, '2026-10-29': 0 })
   })
 

@@ -5,9 +5,9 @@ import { STRIKE_KEY } from '../../src/orders/mails/mails.ts'
 type Order = OrderModel & { lines: Line[]; payments: (PaymentModel & { refunds: RefundModel[] })[] }
 
 export function totalsAddUp(orders: readonly Order[]): string[] {
-  return orders.flatMap(({ trackingId, lines, discountCents, deliveryFeeCents, totalCents }) => {
+  return orders.flatMap(({ trackingId, lines, discountCents, deliveryFeeCents, tipCents, totalCents }) => {
     const sum = lines.reduce((cents, { unitPriceCents, quantity }) => cents + unitPriceCents * quantity, 0)
-    return sum - discountCents + deliveryFeeCents === totalCents
+    return sum - discountCents + deliveryFeeCents + tipCents === totalCents
       ? []
       : [`I7 order ${trackingId} does not add up`]
   })

@@ -15,16 +15,18 @@ async function placeOrder(world: World, random: Random, { key, form }: { key: st
 }
 
 const checkOut: RandomAction = async (world, random) => {
-  const withCoupon = random.chance(0.3)
-    ? { coupon_code: world.couponCode, discount_price: 2.5, total_price: 22.5 }
-    : {}
+  const coupon = random.chance(0.3) ? { coupon_code: world.couponCode, discount_price: 2.5 } : {}
+  const tip = random.chance(0.4) ? (1 + random.upTo(500)) / 100 : 0
+  const total_price = (coupon.discount_price === undefined ? 25 : 22.5) + tip
   const dish = random.chance(0.5) ? world.dish : world.smokedDish
   const readyAt = random.chance(0.4) ? await chooseTime(world, random) : undefined
   const order = {
     key: newKey(),
     form: pickupForm(dish, {
       payment_method: random.chance(0.5) ? 'stripe' : 'paypal',
-      ...withCoupon,
+      ...coupon,
+      ...(tip > 0 && { tip_amount: tip }),
+      total_price,
       ...(readyAt !== undefined && { ready_at: readyAt }),
     }),
   }

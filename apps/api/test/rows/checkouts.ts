@@ -93,8 +93,12 @@ export async function placeOrder(
 }
 
 /** An order that is placed, paid and known to be paid. */
-export async function payOrder(site: PayingSite, payment_method: 'stripe' | 'paypal' = 'stripe') {
-  const order = await placeOrder(site, { payment_method })
+export async function payOrder(
+  site: PayingSite,
+  payment_method: 'stripe' | 'paypal' = 'stripe',
+  changes: object = {},
+) {
+  const order = await placeOrder(site, { payment_method, ...changes })
   if (payment_method === 'stripe') site.sandbox.stripe.pay(order.reference)
   else site.sandbox.paypal.approve(order.reference)
   await site.sandbox.webhooksIdle()

@@ -61,6 +61,7 @@ export async function createDelivery(site: TestSite, cook?: { id: number }) {
     sub_total: 100,
     discount_price: 15,
     delivery_fee: 0,
+    tip: null,
     total_price: 85,
     paid_at: '2026-11-20T18:01:00.000Z',
     paid_amount: 85,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { computeTotals, includedTax } from '@baobab/contract'
+import { addTip, computeTotals, includedTax, tipReceiver } from '@baobab/contract'
 import { type Db, newId, type OrderStatus, type PaymentStatus } from '@baobab/db'
 import { newTrackingId } from '../../src/lib/tracking-id.ts'
 import { getOrderById } from '../../src/orders/find-order.ts'
@@ -30,6 +30,7 @@ type Fields = {
   orderType?: 'pickup' | 'delivery'
   lines?: Line[]
   coupon?: { code: string; percent: number }
+  tipCents?: number
   firstName?: string
   lastName?: string
   email?: string
@@ -55,9 +56,14 @@ export async function createOrder(db: Db, fields: Fields = {}) {
   const { status = 'pending', provider = 'stripe', createdAt = new Date(), orderType = 'pickup' } = fields
   const paid = fields.paid ?? true
   const lines = (fields.lines ?? [{}]).map(toLine)
-  const sums = computeTotals(
-    lines.map(({ unitPriceCents, quantity }) => ({ unitCents: unitPriceCents, quantity })),
-    fields.coupon?.percent ?? 0,
+  const { tipCents: tip_amount = 0 } = fields
+  const sums = addTip(
+    computeTotals(
+      lines.map(({ unitPriceCents, quantity }) => ({ unitCents: unitPriceCents, quantity })),
+      fields.coupon?.percent ?? 0,
+    ),
+    { tip_amount },
+    0,
   )
   const paidAt = paid ? later(createdAt, 1) : null
   const isFree = sums.total === 0
@@ -85,12 +91,14 @@ export async function createOrder(db: Db, fields: Fields = {}) {
       allergies: fields.allergies ?? [],
       subTotalCents: sums.subTotal,
       discountCents: sums.discount,
+      tipCents: sums.tip,
+      tipFor: tipReceiver(sums.tip, {}, orderType),
       totalCents: sums.total,
       ...(fields.coupon && { couponCode: fields.coupon.code, couponPercent: fields.coupon.percent }),
       readyAt: fields.readyAt ?? null,
       ...(fields.taxBasisPoints !== undefined && {
         taxBasisPoints: fields.taxBasisPoints,
-        taxCents: includedTax(sums.total, fields.taxBasisPoints),
+        taxCents: includedTax(sums.total - sums.tip, fields.taxBasisPoints),
       }),
       ...(status === 'cancelled' && { cancelReason: fields.cancelReason ?? 'We ran out of wood' }),
       createdAt,

@@ -1,7 +1,8 @@
-import { addDays, restaurantDate, restaurantInstant, ServiceSettings } from '@baobab/contract'
+import { addDays, type Extras, restaurantDate, restaurantInstant, ServiceSettings } from '@baobab/contract'
 import type { Db } from '@baobab/db'
 import { storeSettings } from '@baobab/db/testing/store-settings'
 import type { Response } from 'supertest'
+import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import type { TestSite } from '../sites/test-site.ts'
 import { bearer, createUser } from './people.ts'
@@ -23,6 +24,13 @@ export async function saveSettings(site: TestSite, path: string, changes: object
   const { body } = await site.http.get(`/api/office/${path}`).set(owner).expect(200)
   const { version } = body.settings
   return site.http.patch(`/api/office/${path}`).set(owner).send({ version, changes })
+}
+
+/** Turns switches as an owner does, and waits until the site has heard of it: a busy machine may take longer than a guest waits. */
+export async function setExtras(site: TestSite, changes: Partial<Extras>) {
+  expect((await saveSettings(site, 'extras', changes)).status).toBe(200)
+  const shown = async () => (await site.http.get('/api/user/service').expect(200)).body.service.extras
+  await expect.poll(shown, { timeout: 30_000 }).toMatchObject(changes)
 }
 
 /** The next 12:01 or 20:01 in Tacoma. At 4 am the service day ends, and no promise moves to the next one. */

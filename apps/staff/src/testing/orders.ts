@@ -46,6 +46,7 @@ export const createOrder = (over: Partial<KitchenOrder> = {}): KitchenOrder => (
   sub_total: 5600,
   discount_price: 0,
   delivery_fee: 0,
+  tip: null,
   total_price: 5600,
   paid_at: inMinutes(0),
   paid_amount: 5600,

@@ -42,6 +42,7 @@ export const createOrder = (over: Partial<Order> = {}): Order => ({
   sub_total: 2800,
   discount_price: 280,
   delivery_fee: 0,
+  tip: null,
   total_price: 2520,
   paid_at: '2026-11-20T20:16:00.000Z',
   paid_amount: 2520,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TipForm } from '../extras/tip-form.ts'
 import { Allergies } from '../food/recipe.ts'
 import { TrackingId } from '../orders/tracking-id.ts'
 import { PaymentMethod, PaymentState } from '../payments/payments.ts'
@@ -80,13 +81,14 @@ const cart = {
     ),
   sub_total: DollarsIn,
   discount_price: z._default(DollarsIn, 0),
-  /** With the delivery fee, where the house takes one. */
+  /** With the delivery fee, where the house takes one, and the tip. */
   total_price: DiscountedDollarsIn,
   coupon_code: OptionalText(40),
   /** What the guest avoids. The kitchen reads it on the order. */
   allergies: z._default(Allergies, []),
   /** One of the times of `GET /user/service`, as the guest has seen it; without it as soon as possible. */
   ready_at: z.optional(TimestampIn('Choose a ready time')),
+  ...TipForm.shape,
 }
 
 export const CheckoutForm = z.discriminatedUnion('order_type', [
@@ -109,7 +111,8 @@ export const CurrentPrices = z.object({
   discount_price: Dollars,
   /** What this order pays for its delivery. */
   delivery_fee: Dollars,
-  /** The delivery fee included. */
+  tip: Dollars,
+  /** Delivery fee and tip included. */
   total_price: Dollars,
   coupon_percent: z.int(),
 })

@@ -15,6 +15,7 @@ export const LEDGER_ACCOUNTS = [
   'fees',
   'disputes',
   'sales_tax',
+  'tips',
   'deposits',
   'unassigned',
   'receivable',

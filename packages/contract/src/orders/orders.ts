@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TIP_RECEIVERS } from '../extras/tip.ts'
 import { Allergies } from '../food/recipe.ts'
 import { PaymentMethod, PaymentState } from '../payments/payments.ts'
 import { type Endpoint, Ok, OkMessage } from '../wire/endpoint.ts'
@@ -67,6 +68,8 @@ export const Order = z.object({
   sub_total: Dollars,
   discount_price: Dollars,
   delivery_fee: Dollars,
+  /** A part of the total; null without one. */
+  tip: z.nullable(z.object({ amount: Dollars, for: z.enum(TIP_RECEIVERS) })),
   total_price: Dollars,
   /** When the payment had arrived. */
   paid_at: z.nullable(Timestamp),

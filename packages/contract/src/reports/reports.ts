@@ -5,7 +5,7 @@ import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { Day, Dollars, Text } from '../wire/fields.ts'
 import { Paged, PageQuery } from '../wire/paged.ts'
 
-export const REPORTS = ['dish', 'size', 'day', 'hour', 'way', 'coupon', 'refund'] as const
+export const REPORTS = ['dish', 'size', 'day', 'hour', 'way', 'coupon', 'refund', 'tip'] as const
 export type ReportName = (typeof REPORTS)[number]
 
 /** A year with its leap day. */
@@ -41,7 +41,7 @@ export const getReport = {
   path: '/office/reports',
   auth: 'owner',
   summary:
-    'What came in or went back in a time, by day, hour, dish, size, way, coupon or refund. The same rows as CSV',
+    'What came in or went back in a time, by day, hour, dish, size, way, coupon, refund or tip. The same rows as CSV',
   query: z.object(query).check(isPeriod),
   response: Ok({
     rows: z.array(ReportRow),

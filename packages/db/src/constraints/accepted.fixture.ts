@@ -19,6 +19,12 @@ export const accepted: [table: string, changes: Row, what: string][] = [
   ],
   [
     'orders',
+    { order_type: 'delivery', ...fullAddress, tip_cents: 200, tip_for: 'driver', total_cents: 1200 },
+    'a delivery with a tip for the driver',
+  ],
+  ['orders', { tip_cents: 200, tip_for: 'kitchen', total_cents: 1200 }, 'a pickup with a tip'],
+  [
+    'orders',
     { coupon_percent: 15, discount_cents: 150, total_cents: 850 },
     'a discount of its coupon’s percent',
   ],

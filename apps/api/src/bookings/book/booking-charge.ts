@@ -19,6 +19,7 @@ export const bookingCharge = (siteUrl: string, booking: ChargedBooking, payment:
   lines: chargeLines(booking),
   discountCents: 0,
   deliveryFeeCents: 0,
+  tipCents: 0,
   taxNote: null,
   successUrl: siteUrl + links.bookingReturn(booking.publicId, true),
   cancelUrl: siteUrl + links.bookingReturn(booking.publicId, false),

@@ -76,6 +76,7 @@ export function toDrillTicket({ trackingId, startedAt, seenAt, seenBy }: Drill):
       sub_total: 0,
       discount_price: 0,
       delivery_fee: 0,
+      tip: null,
       total_price: 0,
       paid_amount: 0,
       refunded: 0,

@@ -14,6 +14,7 @@ const accountNames: Record<LedgerAccount, string> = {
   fees: 'expenses:fees',
   disputes: 'expenses:disputes',
   sales_tax: 'liabilities:sales_tax',
+  tips: 'liabilities:tips',
   deposits: 'liabilities:deposits',
   unassigned: 'liabilities:unassigned',
   receivable: 'assets:receivable',

@@ -12,7 +12,9 @@ import {
   links,
   type StoredOrderLine,
   texts,
+  tipLabel,
   toReadyMoment,
+  withoutTip,
 } from '@baobab/contract'
 import type { Block } from '../../mail/blocks.ts'
 import { paidBy } from '../../mail/money-back.ts'
@@ -28,7 +30,8 @@ export function lineText({ quantity, productName, sizeName, choices, note }: Sto
 }
 
 export function totals(order: OrderDetails): Block {
-  const { subTotalCents, discountCents, deliveryFeeCents, totalCents, couponCode, couponPercent } = order
+  const { subTotalCents, discountCents, deliveryFeeCents, tipCents, tipFor, totalCents } = order
+  const { couponCode, couponPercent } = order
   const coupon = couponCode === null ? '' : ` (${couponCode}, ${couponPercent}%)`
   const discount = [`Discount${coupon}`, `−${formatCents(discountCents)}`] as const
   const fee = ['Delivery', formatCents(deliveryFeeCents)] as const
@@ -37,6 +40,7 @@ export function totals(order: OrderDetails): Block {
       ['Subtotal', formatCents(subTotalCents)],
       ...(discountCents > 0 ? [discount] : []),
       ...(deliveryFeeCents > 0 ? [fee] : []),
+      ...(tipFor === null ? [] : [[tipLabel(tipFor), formatCents(tipCents)] as const]),
     ],
     total: ['Total', formatCents(totalCents)],
   }
@@ -46,7 +50,11 @@ export function totals(order: OrderDetails): Block {
 export const taxNote = (order: OrderDetails): Block[] =>
   order.taxBasisPoints === null
     ? []
-    : [{ small: `${includedTaxText(includedTax(paidCents(order), order.taxBasisPoints))}.` }]
+    : [
+        {
+          small: `${includedTaxText(includedTax(withoutTip(paidCents(order), order.tipCents), order.taxBasisPoints))}.`,
+        },
+      ]
 
 /** "Ready Fri, Nov 20, 12:30 pm. ": what a list of mails shows beside the subject. An order from before it was stored says nothing. */
 export const promiseText = ({ orderType, readyAt }: OrderDetails): string =>

@@ -1,11 +1,11 @@
-import { computeTotals } from '@baobab/contract'
+import { addTip, computeTotals, MAX_TIP_CENTS } from '@baobab/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paypalOrderBody } from './paypal-order-request.ts'
 
 const cents = ({ value }: { value: string }) => Math.round(Number(value) * 100)
 
-test('MON-09 For any cart, items, discount and delivery fee of the PayPal order add up to the total', () => {
+test('MON-09 For any cart, items, tip, discount and delivery fee of the PayPal order add up to the total', () => {
   const line = fc.record({
     unitCents: fc.integer({ min: 0, max: 200_000 }),
     quantity: fc.integer({ min: 1, max: 99 }),
@@ -15,8 +15,10 @@ test('MON-09 For any cart, items, discount and delivery fee of the PayPal order 
       fc.array(line, { minLength: 1, maxLength: 60 }),
       fc.integer({ min: 0, max: 100 }),
       fc.integer({ min: 0, max: 5000 }),
-      (lines, percent, deliveryFeeCents) => {
-        const { discount, total } = computeTotals(lines, percent, deliveryFeeCents)
+      fc.integer({ min: 0, max: MAX_TIP_CENTS }),
+      (lines, percent, deliveryFeeCents, tip_amount) => {
+        const totals = computeTotals(lines, percent, deliveryFeeCents)
+        const { discount, tip, total } = addTip(totals, { tip_amount }, 1030)
         const [unit] = paypalOrderBody({
           paymentId: 'payment',
           title: 'Order',
@@ -27,6 +29,7 @@ test('MON-09 For any cart, items, discount and delivery fee of the PayPal order 
           lines: lines.map((some) => ({ name: 'Dish', detail: '', ...some })),
           discountCents: discount,
           deliveryFeeCents,
+          tipCents: tip,
           taxNote: 'Includes $2.33 sales tax',
           successUrl: 'http://localhost/a',
           cancelUrl: 'http://localhost/b',

@@ -13,7 +13,10 @@ export const paypalAmount = (cents: number, currency: string) => ({
 /** Items and breakdown must add up to the cent, or PayPal refuses the order. */
 export function paypalOrderBody(charge: Charge) {
   const amount = (cents: number) => paypalAmount(cents, charge.currency)
-  const itemCents = charge.lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
+  // PayPal's breakdown has no place for a tip
+  const tip = { name: 'Tip', detail: '', unitCents: charge.tipCents, quantity: 1 }
+  const lines = charge.tipCents > 0 ? [...charge.lines, tip] : charge.lines
+  const itemCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -29,7 +32,7 @@ export function paypalOrderBody(charge: Charge) {
             ...(charge.discountCents > 0 && { discount: amount(charge.discountCents) }),
           },
         },
-        items: charge.lines.map((line) => ({
+        items: lines.map((line) => ({
           name: shorten(line.name, MAX_TEXT),
           ...(line.detail && { description: shorten(line.detail, MAX_TEXT) }),
           unit_amount: amount(line.unitCents),

@@ -16,7 +16,7 @@ import { createBookingPrices } from '../../../test/rows/bookings.ts'
 import { createDish } from '../../../test/rows/dishes.ts'
 import { createUser } from '../../../test/rows/people.ts'
 import { createLot, createMeat } from '../../../test/rows/pit.ts'
-import { setSchedule } from '../../../test/rows/schedule.ts'
+import { setExtras, setSchedule } from '../../../test/rows/schedule.ts'
 import { createSite, startPaymentSandbox } from '../../../test/sites/paying-site.ts'
 import { startSiteProcess } from '../../../test/sites/site-process.ts'
 
@@ -58,6 +58,7 @@ test(
       await Promise.all(sites.map((site) => site.kill()))
     })
     await createBookingPrices(desk.db)
+    await setExtras(desk, { tips: true })
     const owner = await createUser(desk, { role: 'owner' })
     const coupon = await desk.db.coupon.create({
       data: { code: 'TENTH', percent: 10, endsAt: new Date(Date.now() + 3_600_000), maxUses: 25 },

@@ -168,6 +168,7 @@ async function openUnknownPage(paymentId: string, email: string): Promise<string
       lines: [{ name: 'Suya, Plate', detail: '', unitCents: 1250, quantity: 2 }],
       discountCents: 0,
       deliveryFeeCents: 0,
+      tipCents: 0,
       taxNote: null,
       successUrl: page,
       cancelUrl: page,

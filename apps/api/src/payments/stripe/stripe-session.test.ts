@@ -15,6 +15,7 @@ const charge: Charge = {
   ],
   discountCents: 0,
   deliveryFeeCents: 0,
+  tipCents: 0,
   taxNote: null,
   successUrl: 'https://baobab.example/orderplaced',
   cancelUrl: 'https://baobab.example/orderdecline',
@@ -52,6 +53,18 @@ test('The delivery fee is a line of its own, beside a discount too', () => {
   const discounted = lineItems({ amountCents: 2960, discountCents: 290, deliveryFeeCents: 350 })
   expect(discounted?.map(({ unitCents }) => unitCents)).toEqual([2610, 350])
   expect(discounted?.at(-1)).toEqual(fee)
+})
+
+test('The tip is a line of its own, beside a discount too', () => {
+  const tip = { quantity: 1, unitCents: 450, name: 'Tip' }
+  expect(lineItems({ amountCents: 3350, tipCents: 450 })?.at(-1)).toEqual(tip)
+  const discounted = lineItems({
+    amountCents: 3410,
+    discountCents: 290,
+    deliveryFeeCents: 350,
+    tipCents: 450,
+  })
+  expect(discounted?.map(({ unitCents }) => unitCents)).toEqual([2610, 350, 450])
 })
 
 test('A description is never longer than 500 characters', () => {

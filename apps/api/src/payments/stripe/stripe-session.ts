@@ -9,7 +9,17 @@ const MAX_NAME = 250
 const MAX_DESCRIPTION = 500
 
 export function sessionParams(charge: Charge): Stripe.Checkout.SessionCreateParams {
-  const { paymentId, title, amountCents, currency, lines, discountCents, deliveryFeeCents, taxNote } = charge
+  const {
+    paymentId,
+    title,
+    amountCents,
+    currency,
+    lines,
+    discountCents,
+    deliveryFeeCents,
+    tipCents,
+    taxNote,
+  } = charge
   const item = (name: string, detail: string, unitCents: number, quantity: number) => ({
     quantity,
     price_data: {
@@ -31,12 +41,13 @@ export function sessionParams(charge: Charge): Stripe.Checkout.SessionCreatePara
             item(
               title,
               `${formatCents(discountCents)} off: ${linesText(lines)}`,
-              amountCents - deliveryFeeCents,
+              amountCents - deliveryFeeCents - tipCents,
               1,
             ),
           ]
         : lines.map((line) => item(line.name, line.detail, line.unitCents, line.quantity))),
       ...(deliveryFeeCents > 0 ? [item('Delivery', '', deliveryFeeCents, 1)] : []),
+      ...(tipCents > 0 ? [item('Tip', '', tipCents, 1)] : []),
     ],
     success_url: charge.successUrl,
     cancel_url: charge.cancelUrl,

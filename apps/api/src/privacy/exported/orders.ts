@@ -36,6 +36,8 @@ export const orders: ExportedTable = {
     'sub_total_cents',
     'discount_cents',
     'delivery_fee_cents',
+    'tip_cents',
+    'tip_for',
     'total_cents',
     'coupon_code',
     'coupon_percent',

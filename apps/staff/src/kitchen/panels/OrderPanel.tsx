@@ -14,7 +14,7 @@ import { MessageForm } from '../actions/MessageForm.tsx'
 import { RefundForm, useRefundable } from '../actions/RefundForm.tsx'
 import { StrikeForm } from '../actions/StrikeForm.tsx'
 import { TapButton } from '../TapButton.tsx'
-import { addressText, moveLabel, phoneText, shortId } from '../ticket/order-texts.ts'
+import { addressText, moveLabel, phoneText, shortId, tipText } from '../ticket/order-texts.ts'
 import { printedText, printTicket } from '../ticket/print-ticket.ts'
 import { TicketLines } from '../ticket/TicketLines.tsx'
 import { useBoardRules } from '../use-board-rules.ts'
@@ -114,6 +114,7 @@ function OpenOrder({ order, menu, onClose }: OpenOrderProps) {
               Allergy: avoids {allergyText(allergies)}
             </p>
           )}
+          {order.tip && <p className="figures">{tipText(order.tip)}</p>}
           {order.move_reason && <p>Time changed: {order.move_reason}</p>}
           <TicketLines order={order} menu={menu} />
           {order.printed_at !== null && <p>The ticket was {printedText(order)}.</p>}

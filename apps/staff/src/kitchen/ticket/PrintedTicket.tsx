@@ -2,7 +2,7 @@ import { allergyText, formatCents, type KitchenOrder, toReadyMoment } from '@bao
 import { useEffect, useRef } from 'react'
 import type { Menu } from '../menu.ts'
 import { conflictTexts, lineConflicts } from './line-conflicts.ts'
-import { addressText, phoneText, shortId } from './order-texts.ts'
+import { addressText, phoneText, shortId, tipText } from './order-texts.ts'
 import { usePrinting } from './print-ticket.ts'
 
 /** Hidden on the screen; the only thing on paper, 80 mm wide. */
@@ -44,6 +44,12 @@ export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
         Ordered {toReadyMoment(Date.parse(order.created_at))}
         <br />
         <strong>{paidText(order)}</strong>
+        {order.tip && (
+          <>
+            <br />
+            {tipText(order.tip)}
+          </>
+        )}
       </p>
       <hr />
       {order.order_products.map((line, index) => (

@@ -1,4 +1,11 @@
-import { canCancel, hasAllergy, type KitchenOrder, mentionsAllergy } from '@baobab/contract'
+import {
+  canCancel,
+  formatCents,
+  hasAllergy,
+  type KitchenOrder,
+  mentionsAllergy,
+  tipLabel,
+} from '@baobab/contract'
 
 /** What moves an order on from here. */
 export function moveLabel(order: Pick<KitchenOrder, 'status' | 'order_type'>, bumpSteps: 1 | 3): string {
@@ -31,3 +38,6 @@ export const phoneText = (phone: string): string =>
 
 /** The last letters of the tracking id, to tell two tickets apart. */
 export const shortId = (trackingId: string): string => trackingId.replaceAll('-', '').slice(-4)
+
+export const tipText = (tip: NonNullable<KitchenOrder['tip']>): string =>
+  `${tipLabel(tip.for)}: ${formatCents(tip.amount)}`

@@ -30,13 +30,15 @@ test('The first ticket of an order is printed as it is, with everything to cook 
   for (const text of ['2 × Oak-Smoked Brisket 1 lb', '(253) 555-0188']) expect(printed[0]).toContain(text)
 })
 
-test('A ticket says when it was ordered, that it is paid, and how many items go into how many bags', async () => {
-  const { user, printed } = openBoard(createBoard([createOrder({ ...seen, refunded: 500 })]))
+test('A ticket says when it was ordered, that it is paid, what the tip is, and how many items go into how many bags', async () => {
+  const { user, printed } = openBoard(
+    createBoard([createOrder({ ...seen, refunded: 500, tip: { amount: 450, for: 'kitchen' } })]),
+  )
   server.use(reply(printOrder, { is_reprint: false, order: printedBefore }))
   await print(user)
   await waitFor(() => expect(printed).toHaveLength(1))
   expect(printed[0]).toContain('Ordered Sat, Nov 21, 11:59 am')
-  expect(printed[0]).toContain('PAID $56.00, $5.00 REFUNDED')
+  expect(printed[0]).toContain('PAID $56.00, $5.00 REFUNDEDTip for the kitchen: $4.50')
   expect(printed[0]).toMatch(/2 itemsBags: _+$/)
 })
 

@@ -10,6 +10,7 @@ export const accountNames: Record<LedgerAccount, string> = {
   fees: 'Provider fees',
   disputes: 'Disputes',
   sales_tax: 'Sales tax to pay',
+  tips: 'Tips to hand out',
   deposits: 'Deposits for upcoming events',
   unassigned: 'Unmatched money',
   receivable: 'Waiting for the provider',
@@ -27,6 +28,7 @@ const CREDITS: readonly LedgerAccount[] = [
   'sales_catering',
   'delivery',
   'sales_tax',
+  'tips',
   'deposits',
   'unassigned',
 ]

@@ -13,6 +13,7 @@ import {
   type OfficeOrder,
   randomHex,
   staffPages,
+  tipLabel,
 } from '@baobab/contract'
 import { Badge, Button, buttonClass, ErrorState, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -90,6 +91,7 @@ function Loaded({ order, email, phone, money }: OfficeOrder) {
                 order.discount_price > 0 &&
                 `${formatCents(-order.discount_price)} ${order.coupon_code ?? ''}`,
               Delivery: order.delivery_fee > 0 && formatCents(order.delivery_fee),
+              ...(order.tip && { [tipLabel(order.tip.for)]: formatCents(order.tip.amount) }),
               Total: <b>{formatCents(order.total_price)}</b>,
               'Sales tax included': order.included_tax !== null && formatCents(order.included_tax),
             }}
@@ -132,6 +134,7 @@ function Loaded({ order, email, phone, money }: OfficeOrder) {
         <RefundDialog
           left={money.left}
           lines={refundLines(order)}
+          tip={order.tip?.amount ?? 0}
           chosenLine={open.refund}
           send={(body, key) => giveBackOrder(tracking_id, body, key)}
           onClose={close}

@@ -22,6 +22,8 @@ type Props = {
   /** What can still go back. */
   left: number
   lines: readonly RefundLine[]
+  /** A part of what was paid. */
+  tip?: number
   /** One piece of this line is chosen at first. */
   chosenLine?: number | undefined
   send: (body: Input<typeof refundOrder>['body'], key: string) => Promise<{ message: string }>
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** By the piece or by an amount, any number of times, until nothing is left. The lines chosen are the reason, unless another one is typed. */
-export default function RefundDialog({ left, lines, chosenLine, send, onClose }: Props) {
+export default function RefundDialog({ left, lines, tip = 0, chosenLine, send, onClose }: Props) {
   const queryClient = useQueryClient()
   const [keyFor] = useState(createRepeatKeys)
   const [counts, setCounts] = useState<readonly number[]>(() =>
@@ -63,7 +65,7 @@ export default function RefundDialog({ left, lines, chosenLine, send, onClose }:
       open
       onOpenChange={onClose}
       title="Refund"
-      description={`${formatCents(left)} left. The order itself doesn’t change.`}
+      description={`${formatCents(left)} left. ${tip > 0 ? `The ${formatCents(tip)} tip goes back last.` : 'The order itself doesn’t change.'}`}
       size="sm"
     >
       <FormShell {...shell} submitLabel="Refund" submittingLabel="Refunding" wide>

@@ -124,6 +124,7 @@ test('One of two pieces goes back with its reason, and the rest later', async ()
     createOrder({
       discount_price: 560,
       delivery_fee: 300,
+      tip: { amount: 450, for: 'driver' },
       order_products: [
         createLine({ struck: { at: found.created_at, reason: 'Gone', refund: 100 } }),
         createLine({ line: 1 }),
@@ -133,6 +134,7 @@ test('One of two pieces goes back with its reason, and the rest later', async ()
   const sent = record(refundOrder, { message: '$25.20 goes back to the customer.', order: createOrder() })
   await user.click(await screen.findByRole('button', { name: 'Refund' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }))
+  expect(dialog.getByText(/The \$4\.50 tip goes back last\.$/)).toBeVisible()
   const brisket = 'refunded Oak-Smoked Brisket, 1 lb'
   expect(dialog.getAllByRole('spinbutton')).toHaveLength(2)
   await user.click(dialog.getByRole('button', { name: `Increase ${brisket}` }))

@@ -51,12 +51,21 @@ export const reports: Record<ReportName, { label: string; hint: string; count: s
     count: 'Refunds',
     empty: 'Nothing was refunded.',
   },
+  tip: {
+    label: 'Tips',
+    hint: 'What is left to hand out, after refunds.',
+    count: 'Orders',
+    empty: 'No guest tipped.',
+  },
 }
 
 const ways: Record<string, string> = { pickup: 'Pickup', delivery: 'Delivery', booking: 'Private events' }
 
+const tipReceivers: Record<string, string> = { kitchen: 'Kitchen', driver: 'Drivers' }
+
 export function nameKey(by: ReportName, key: string): string {
   if (by === 'day' || by === 'refund') return formatShortDay(key)
+  if (by === 'tip') return tipReceivers[key] ?? key
   if (by === 'hour') return formatWallTime(`${key}:00`)
   return by === 'way' ? (ways[key] ?? key) : key
 }

@@ -1,8 +1,17 @@
 import { Form } from '@baobab/client/form/FormShell'
 import { TextAreaField, TextField } from '@baobab/client/form/fields'
 import { useSession } from '@baobab/client/session'
-import { type Address, type Cents, DeliveryForm, type OrderKind, PickupForm, pages } from '@baobab/contract'
-import type { FormEvent } from 'react'
+import {
+  type Address,
+  DeliveryForm,
+  type OrderKind,
+  PickupForm,
+  pages,
+  type Schedule,
+  type Totals,
+} from '@baobab/contract'
+import { lazyPart } from '@baobab/ui'
+import { type FormEvent, Suspense } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../lib/form/AddressFields.tsx'
 import { FormStep } from '../../lib/form/FormStep.tsx'
@@ -17,6 +26,8 @@ import { PersonFields } from './PersonFields.tsx'
 import { ReadyTimeChoice } from './times/ReadyTimeChoice.tsx'
 import type { useCheckoutForm } from './use-checkout-form.ts'
 
+const TipChoice = lazyPart(() => import('./tip/TipChoice.tsx'))
+
 type Props = {
   id: string
   checkout: ReturnType<typeof useCheckoutForm>
@@ -24,12 +35,13 @@ type Props = {
   rules: CheckoutRules
   /** There is nothing to pay. */
   isFree: boolean
-  subTotal: Cents
+  /** Without the tip. */
+  totals: Totals
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** Everything the kitchen and the driver need to know. The button is in the summary beside it. */
-export function CheckoutForm({ id, checkout, addresses, rules, isFree, subTotal, onSubmit }: Props) {
+export function CheckoutForm({ id, checkout, addresses, rules, isFree, totals, onSubmit }: Props) {
   const { form, shell, addressId } = checkout
   const isSignedIn = useSession(({ token }) => token !== null)
   const orderType = useWatch({ control: form.control, name: 'order_type' })
@@ -54,7 +66,7 @@ export function CheckoutForm({ id, checkout, addresses, rules, isFree, subTotal,
             value={orderType}
             onChange={checkout.setOrderType}
             schedule={rules.schedule}
-            subTotal={subTotal}
+            subTotal={totals.subTotal}
             error={shell.errors.order_type?.message}
           />
           {isDelivery && <DeliveryZip schedule={rules.schedule} onPickup={toPickup} />}
@@ -101,6 +113,7 @@ export function CheckoutForm({ id, checkout, addresses, rules, isFree, subTotal,
         </FormStep>
       )}
       <FormStep number={isDelivery ? 4 : 3} title="How do you pay?">
+        {rules.schedule?.extras.tips && <Tip schedule={rules.schedule} kind={orderType} totals={totals} />}
         {isFree && <p className="mb-4 text-ink-soft">Your coupon covers everything. You won’t be charged.</p>}
         <PaymentChoice />
       </FormStep>
@@ -120,6 +133,27 @@ function ReadyTime({ rules, kind }: { rules: CheckoutRules; kind: OrderKind }) {
       onChange={field.onChange}
       error={fieldState.error?.message}
     />
+  )
+}
+
+type TipProps = { schedule: Schedule; kind: OrderKind; totals: Totals }
+
+function Tip({ schedule, kind, totals }: TipProps) {
+  const { control } = useFormContext<CheckoutValues>()
+  const { field, fieldState } = useController({ control, name: 'tip' })
+  return (
+    <Suspense>
+      <div className="mb-6">
+        <TipChoice
+          value={field.value}
+          onChange={field.onChange}
+          totals={totals}
+          taxBasisPoints={schedule.tax_basis_points}
+          kind={kind}
+          error={fieldState.error?.message}
+        />
+      </div>
+    </Suspense>
   )
 }
 

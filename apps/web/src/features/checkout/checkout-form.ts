@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini'
 import { DEFAULT_COUNTRY } from '../../lib/countries.ts'
 import { ASAP, findTimeProblem, LATER, type OfferedTimes, type ReadyChoice } from '../schedule/ready-times.ts'
+import { blankTip, findTipProblem, TipValues } from './tip/tip.ts'
 
 // One form holds the fields of both order types. Their names, and so the blanks and the draft, come from the contract.
 const TextName = z.keyof(z.omit(DeliveryForm, { order_type: true, payment_method: true }))
@@ -20,6 +21,7 @@ type AddressName = Exclude<TextName, keyof typeof PickupForm.shape>
 export type CheckoutValues = Record<TextName, string> & {
   order_type: OrderKind
   ready_at: ReadyChoice
+  tip: TipValues
   payment_method: PaymentMethod
 }
 
@@ -40,6 +42,7 @@ export const blankCheckout: CheckoutValues = {
   ...blankAddress,
   order_type: 'delivery',
   ready_at: ASAP,
+  tip: blankTip,
   // most people pay by card
   payment_method: 'stripe',
 }
@@ -52,6 +55,7 @@ export const CheckoutDraft = z.object({
         ...fill(TextName.options, z.string()),
         order_type: z.enum(ORDER_TYPES),
         ready_at: z.catch(z.union([z.literal([ASAP, LATER]), z.iso.datetime()]), ASAP),
+        tip: z.catch(TipValues, blankTip),
         payment_method: z.catch(PaymentMethod, 'stripe'),
       }),
     ),
@@ -78,6 +82,10 @@ export const checkoutFields = ({ schedule, offeredFor, now }: CheckoutRules) => 
       // without `continue` the check of the delivery area below would be skipped
       if (message !== null) issues.push({ code: 'custom', message, input: value, continue: true })
     })
+  const tip = TipValues.check(({ value, issues }) => {
+    const message = schedule?.extras.tips ? findTipProblem(value) : null
+    if (message !== null) issues.push({ code: 'custom', message, input: value, continue: true })
+  })
   return z.pipe(
     // the time's own check needs the ZIP code, too: a check of the whole form waits for its other fields
     z.transform((values: CheckoutValues): unknown => {
@@ -85,8 +93,8 @@ export const checkoutFields = ({ schedule, offeredFor, now }: CheckoutRules) => 
       return { ...values, ready_at: { choice, zip } satisfies TimeAndPlace }
     }),
     z.discriminatedUnion('order_type', [
-      z.extend(PickupForm, { ready_at: readyAt('pickup') }),
-      z.extend(DeliveryForm, { ready_at: readyAt('delivery') }).check(({ value, issues }) => {
+      z.extend(PickupForm, { ready_at: readyAt('pickup'), tip }),
+      z.extend(DeliveryForm, { ready_at: readyAt('delivery'), tip }).check(({ value, issues }) => {
         const refusal = schedule && findDeliveryRefusal(schedule, value)
         if (refusal)
           issues.push({ code: 'custom', message: refusal.message, path: [refusal.field], input: value })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createSchedule } from '../../testing/schedule.ts'
 import { LATER } from '../schedule/ready-times.ts'
 import { blankCheckout, filledFrom, isComplete } from './checkout-form.ts'
-import { forgetReadyTime, readDraft, saveDraft } from './draft.ts'
+import { forgetTimeAndTip, readDraft, saveDraft } from './draft.ts'
 import { rememberOrderType } from './order-type.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -26,6 +26,7 @@ test('The blank form is a delivery at home with nothing typed', () => {
     country: 'United States',
     company_name: '',
     note: '',
+    tip: { choice: '', amount: '', receiver: 'driver' },
     payment_method: 'stripe',
   })
 })
@@ -67,7 +68,7 @@ test('A chosen time is kept, a broken one is not, and after the order is paid th
   const ready_at = '2026-11-28T01:00:00.000Z'
   saveDraft({ values: { ...blankCheckout, ready_at }, addressId: null })
   expect(readDraft().values.ready_at).toBe(ready_at)
-  forgetReadyTime()
+  forgetTimeAndTip()
   expect(readDraft()).toEqual(blank)
   sessionStorage.setItem('checkout-draft', '{"values":{"ready_at":"at noon"},"addressId":null}')
   expect(readDraft()).toEqual(blank)

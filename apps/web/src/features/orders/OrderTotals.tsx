@@ -1,4 +1,4 @@
-import { formatCents, includedTaxText, type Order } from '@baobab/contract'
+import { formatCents, includedTaxText, type Order, tipLabel } from '@baobab/contract'
 
 export function OrderTotals({ order }: { order: Order }) {
   const isOtherAmount = order.paid_at !== null && order.paid_amount !== order.total_price
@@ -14,6 +14,7 @@ export function OrderTotals({ order }: { order: Order }) {
           />
         )}
         {order.delivery_fee > 0 && <Row label="Delivery" value={formatCents(order.delivery_fee)} />}
+        {order.tip && <Row label={tipLabel(order.tip.for)} value={formatCents(order.tip.amount)} />}
         <dt className="border-t border-line pt-2.5 text-lg font-bold">Total</dt>
         <dd className="border-t border-line pt-2.5 text-right text-lg font-bold">
           {formatCents(order.total_price)}

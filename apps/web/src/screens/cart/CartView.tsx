@@ -1,4 +1,4 @@
-import { deliveryFee, formatCents, type Product, pages } from '@baobab/contract'
+import { addTip, deliveryFee, formatCents, type Product, pages } from '@baobab/contract'
 import { Button, buttonClass, EmptyState, lazyPart, Notice } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -16,6 +16,7 @@ import { missingGroups } from '../../features/cart/lines/choices.ts'
 import { soldOutLine } from '../../features/cart/lines/sold-out-line.ts'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { readDraft, saveDraft } from '../../features/checkout/draft.ts'
+import { toTip } from '../../features/checkout/tip/tip.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { GoesWithIt } from './GoesWithIt.tsx'
 import { OrderTime } from './OrderTime.tsx'
@@ -34,7 +35,8 @@ export default function CartView() {
   const editedProduct = edited && findProduct(edited)
   if (cart.lines.length === 0 && changes.length === 0) return <Empty />
   const fee = schedule ? deliveryFee(schedule, draft.values.order_type) : 0
-  const totals = cartTotals(cart, { fee })
+  const tip = toTip(draft.values.tip, schedule?.extras, draft.values.order_type)
+  const totals = addTip(cartTotals(cart, { fee }), tip, schedule?.tax_basis_points ?? 0)
 
   return (
     <div className="container-page py-6 lg:py-10">

@@ -1,5 +1,5 @@
 import { useSession } from '@baobab/client/session'
-import { ApiError, deliveryFee, formatCents, links, type OrderKind, pages, texts } from '@baobab/contract'
+import { ApiError, addTip, deliveryFee, formatCents, links, pages, texts } from '@baobab/contract'
 import { buttonClass, EmptyState, lazyPart } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
@@ -17,11 +17,12 @@ import { updateCart, useCart } from '../../features/cart/lines/cart-store.ts'
 import { refreshFromMenu } from '../../features/cart/lines/refresh-from-menu.ts'
 import { MissingChoices } from '../../features/cart/MissingChoices.tsx'
 import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
-import { isComplete } from '../../features/checkout/checkout-form.ts'
+import { type CheckoutValues, isComplete } from '../../features/checkout/checkout-form.ts'
 import { conflictIn } from '../../features/checkout/place/conflict.ts'
 import { orderFingerprint } from '../../features/checkout/place/order-fingerprint.ts'
 import { forgetIdempotencyKey, placeOrder } from '../../features/checkout/place/place-order.ts'
 import { useConflict } from '../../features/checkout/place/use-conflict.ts'
+import { toTip } from '../../features/checkout/tip/tip.ts'
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts'
 import { ConnectionLost } from '../../features/payments/connection-lost.ts'
 import { OldPageClosed } from '../../features/payments/OldPageClosed.tsx'
@@ -43,6 +44,8 @@ import { WaitingForOrder } from './WaitingForOrder.tsx'
 const CartWarnings = lazyPart(() => import('../../features/menu/food/CartWarnings.tsx'))
 
 const FORM_ID = 'checkout-form'
+
+type SumsOf = Pick<CheckoutValues, 'order_type' | 'tip'>
 
 /** Another person's session is another form. */
 export default function Checkout() {
@@ -66,9 +69,12 @@ function CheckoutPage({ token }: { token: string | null }) {
   const rules = useCheckoutRules(cart, menu)
   const { now } = rules
   // reads the fee when it is called: after a refusal an order is sent again at once
-  const totalsFor = (ofCart: Cart, kind: OrderKind) => {
-    const fee = rules.schedule ? deliveryFee(rules.schedule, kind) : 0
-    return cartTotals(ofCart, { now: openedAt, fee })
+  const sumsFor = (ofCart: Cart, { order_type: kind, tip: chosen }: SumsOf) => {
+    const { schedule } = rules
+    const fee = schedule ? deliveryFee(schedule, kind) : 0
+    const untipped = cartTotals(ofCart, { now: openedAt, fee })
+    const tip = toTip(chosen, schedule?.extras, kind)
+    return { untipped, tip, totals: addTip(untipped, tip, schedule?.tax_basis_points ?? 0) }
   }
   const { conflict, sent, setSent, showError, takePrices, takeTimes } = useConflict()
   const shownTime = useRef<string | null>(null)
@@ -81,7 +87,8 @@ function CheckoutPage({ token }: { token: string | null }) {
     rules,
     send: (values) => {
       const now = useCart.getState()
-      const order = { cart: now, totals: totalsFor(now, values.order_type), readyAt: shownTime.current }
+      const { totals, tip } = sumsFor(now, values)
+      const order = { cart: now, totals, tip, readyAt: shownTime.current }
       setSent(order)
       return placeOrder(queryClient, values, order)
     },
@@ -112,11 +119,11 @@ function CheckoutPage({ token }: { token: string | null }) {
     },
   })
   const { form, shell, clearSubmitError } = checkout
-  const [orderType, readyChoice, zip] = useWatch({
+  const [orderType, readyChoice, zip, tip] = useWatch({
     control: form.control,
-    name: ['order_type', 'ready_at', 'zip'],
+    name: ['order_type', 'ready_at', 'zip', 'tip'],
   })
-  const totals = totalsFor(cart, orderType)
+  const { untipped, totals } = sumsFor(cart, { order_type: orderType, tip })
   const shown = chosenTime(readyChoice, rules.offeredFor(orderType, zip))
   useEffect(() => {
     // the order is sent with the time that the guest saw, which may have passed a moment later
@@ -125,7 +132,7 @@ function CheckoutPage({ token }: { token: string | null }) {
 
   const submit = (event?: FormEvent<HTMLFormElement>) => {
     // Browsers open a window only during the click, so this cannot wait for the form's own check.
-    const isFree = totalsFor(useCart.getState(), form.getValues('order_type')).total === 0
+    const isFree = sumsFor(useCart.getState(), form.getValues()).totals.total === 0
     if (!shell.loading)
       paymentWindow.current = isComplete(form.getValues(), rules) && !isFree ? openPaymentWindow() : null
     shell.onSubmit(event)
@@ -172,7 +179,7 @@ function CheckoutPage({ token }: { token: string | null }) {
           addresses={addresses ?? []}
           rules={rules}
           isFree={totals.total === 0}
-          subTotal={totals.subTotal}
+          totals={untipped}
           onSubmit={submit}
         />
         <CheckoutSummary

@@ -3,7 +3,7 @@ import {
   type OrderKind,
   type Product,
   pages,
-  type Totals,
+  type TippedTotals,
   toPromiseText,
 } from '@baobab/contract'
 import { Button, Notice } from '@baobab/ui'
@@ -22,7 +22,7 @@ const SLOW_MS = 6_000
 
 type Props = {
   cart: Cart
-  totals: Totals
+  totals: TippedTotals
   menu: readonly Product[] | undefined
   taxBasisPoints: number | undefined
   /** The time this order is placed for; null while none is known. */

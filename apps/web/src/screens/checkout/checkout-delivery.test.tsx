@@ -159,7 +159,7 @@ test('A fee that has changed is shown side by side; accepting it places the orde
   server.use(reply(getSchedule, { service: createSchedule({ delivery_minimum: 2500, delivery_fee: 350 }) }))
   const current = {
     products: [{ product_id: 1, size: '½ lb', price: 14, name: 'Ribs' }],
-    ...{ sub_total: 28, discount_price: 0, delivery_fee: 5, total_price: 33, coupon_percent: 0 },
+    ...{ sub_total: 28, discount_price: 0, delivery_fee: 5, tip: 0, total_price: 33, coupon_percent: 0 },
   }
   const { orders, takeOrders } = recordOrders()
   takeOrders(() =>

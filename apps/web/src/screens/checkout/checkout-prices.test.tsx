@@ -24,6 +24,7 @@ const dearer = {
   sub_total: 30,
   discount_price: 0,
   delivery_fee: 0,
+  tip: 0,
   total_price: 30,
   coupon_percent: 0,
 }

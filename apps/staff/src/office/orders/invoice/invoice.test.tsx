@@ -9,11 +9,11 @@ import { createOrder } from '../../../testing/orders.ts'
 startOffice()
 
 const money: OfficeMoney = {
-  captured: 5340,
+  captured: 5840,
   refunded: 340,
   on_its_way: 0,
   disputed: 0,
-  left: 5000,
+  left: 5500,
   blocked: null,
   payments: [],
   refunds: [],
@@ -30,7 +30,8 @@ test('An order has an invoice that is printed from its page', async () => {
     discount_price: 560,
     coupon_code: 'EMBER',
     delivery_fee: 300,
-    total_price: 5340,
+    tip: { amount: 500, for: 'driver' },
+    total_price: 5840,
   })
   server.use(reply(getOfficeOrder, { order, email: 'amara@example.com', phone: '2535550188', money }))
   const { user } = openOffice(`/office/orders/${order.tracking_id}`)
@@ -39,9 +40,10 @@ test('An order has an invoice that is printed from its page', async () => {
     '2 × Oak-Smoked Brisket, 1 lb$56.00',
     'Discount EMBER-$5.60',
     'Delivery$3.00',
-    'Total$53.40',
+    'Tip for the driver$5.00',
+    'Total$58.40',
     'Sales tax included$5.23',
-    'Paid$53.40',
+    'Paid$58.40',
     'Refunded-$3.40',
     'Due$0.00',
   ])

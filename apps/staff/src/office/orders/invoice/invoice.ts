@@ -1,4 +1,10 @@
-import { formatMoment, groupTrackingId, type OfficeBooking, type OfficeOrder } from '@baobab/contract'
+import {
+  formatMoment,
+  groupTrackingId,
+  type OfficeBooking,
+  type OfficeOrder,
+  tipLabel,
+} from '@baobab/contract'
 import type { Invoice } from './InvoiceSheet.tsx'
 
 type Line = Invoice['lines'][number]
@@ -25,6 +31,7 @@ export function orderInvoice({ order, email, phone, money }: OfficeOrder): Invoi
       })),
       ...orNothing(`Discount ${order.coupon_code ?? ''}`.trim(), -order.discount_price),
       ...orNothing('Delivery', order.delivery_fee),
+      ...(order.tip === null ? [] : [{ text: tipLabel(order.tip.for), cents: order.tip.amount }]),
     ],
     totalCents: order.total_price,
     taxCents: order.included_tax,

@@ -16,6 +16,7 @@ const current = {
   sub_total: 2800,
   discount_price: 420,
   delivery_fee: 0,
+  tip: 0,
   total_price: 2380,
   coupon_percent: 15,
 }
@@ -29,6 +30,7 @@ test('New prices are taken over; sold-out dishes and an expired coupon are remov
     sub_total: 1500,
     discount_price: 0,
     delivery_fee: 0,
+    tip: 0,
     total_price: 1500,
     coupon_percent: 0,
   })

@@ -28,6 +28,7 @@ export default function PricesChanged({ sent, current, onAccept, onBack }: Props
       sums={[
         ...(hasDiscount ? [{ label: 'Discount', from: -before.discount, to: -current.discount_price }] : []),
         ...(hasOtherFee ? [{ label: 'Delivery', from: before.deliveryFee, to: current.delivery_fee }] : []),
+        ...(before.tip === current.tip ? [] : [{ label: 'Tip', from: before.tip, to: current.tip }]),
         { label: 'Total', from: before.total, to: current.total_price, strong: true },
       ]}
     />

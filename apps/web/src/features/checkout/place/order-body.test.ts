@@ -1,3 +1,4 @@
+import { addTip, type Tip } from '@baobab/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { createCart } from '../../../testing/carts.ts'
 import { createProduct } from '../../../testing/products.ts'
@@ -30,7 +31,12 @@ const values: CheckoutValues = {
 }
 const coupon = { code: 'EMBER15', percent: 15, end_date: '2999-01-01T00:00:00.000Z' }
 
-const shown = (cart: Cart): ShownOrder => ({ cart, totals: cartTotals(cart), readyAt: null })
+const shown = (cart: Cart, tip: Tip = {}): ShownOrder => ({
+  cart,
+  totals: addTip(cartTotals(cart), tip, 1030),
+  tip,
+  readyAt: null,
+})
 
 test('A delivery has the address, amounts in dollars, and no order type', () => {
   expect(orderBody(values, shown(cart))).toEqual({
@@ -111,4 +117,15 @@ test('The time that was shown is sent; the choice in the form is not', () => {
   const later: CheckoutValues = { ...values, ready_at: 'later' }
   expect(orderBody(later, { ...shown(cart), readyAt }).ready_at).toBe(readyAt)
   expect(orderBody(later, shown(cart))).not.toHaveProperty('ready_at')
+})
+
+test('A tip goes with the order, its amount in dollars; without one nothing is sent', () => {
+  const percent = { tip_percent: 20, tip_for: 'driver' } as const
+  // 20 % of $28.00 without $2.61 tax
+  expect(orderBody(values, shown(cart, percent))).toMatchObject({ ...percent, total_price: 33.08 })
+  expect(orderBody(values, shown(cart, { tip_amount: 450 }))).toMatchObject({
+    tip_amount: 4.5,
+    total_price: 32.5,
+  })
+  expect(Object.keys(orderBody(values, shown(cart))).filter((name) => name.startsWith('tip'))).toEqual([])
 })

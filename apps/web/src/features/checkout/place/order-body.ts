@@ -1,4 +1,4 @@
-import { type OrderLine, type Totals, toDollars } from '@baobab/contract'
+import { type OrderLine, type Tip, type TippedTotals, toDollars } from '@baobab/contract'
 import type { OrderBody } from '../../../api/checkout.ts'
 import { type Cart, orderLineTotal } from '../../cart/lines/cart.ts'
 import { getAvoided } from '../../menu/food/avoided.ts'
@@ -7,14 +7,15 @@ import type { CheckoutValues } from '../checkout-form.ts'
 /** An order as the guest saw it when they sent it. */
 export type ShownOrder = {
   cart: Cart
-  totals: Totals
+  totals: TippedTotals
+  tip: Tip
   /** Null while no time is known. */
   readyAt: string | null
 }
 
 /** The order as it is sent: the whole address for a delivery, only the person for a pickup. */
-export function orderBody(values: CheckoutValues, { cart, totals, readyAt }: ShownOrder): OrderBody {
-  const { order_type, payment_method, ready_at: _choice, ...fields } = values
+export function orderBody(values: CheckoutValues, { cart, totals, tip, readyAt }: ShownOrder): OrderBody {
+  const { order_type, payment_method, ready_at: _choice, tip: _tip, ...fields } = values
   const { first_name, last_name, email, phone, note, ...address } = fields
   const avoided = getAvoided()
   const common = {
@@ -32,9 +33,15 @@ export function orderBody(values: CheckoutValues, { cart, totals, readyAt }: Sho
     // a coupon that had expired when the checkout was opened gives no discount and is not sent
     coupon_code: cart.coupon && totals.discount > 0 ? cart.coupon.code : '',
     ...(readyAt !== null && { ready_at: readyAt }),
+    ...toTipBody(tip),
   }
   return order_type === 'pickup' ? { ...common, order_type } : { ...common, ...address }
 }
+
+const toTipBody = ({ tip_amount, ...tip }: Tip) => ({
+  ...tip,
+  ...(tip_amount !== undefined && { tip_amount: toDollars(tip_amount) }),
+})
 
 const toProduct = (line: OrderLine): OrderBody['products'][number] => ({
   product_id: line.productId,

@@ -13,6 +13,7 @@ const currentPrices = (products: { product_id: number; price: number | null }[])
   sub_total: 0,
   discount_price: 0,
   delivery_fee: 0,
+  tip: 0,
   total_price: 0,
   coupon_percent: 0,
 })
