@@ -77,7 +77,7 @@ export const suyaAndSkewers: MenuCategory = {
       name: 'Mushroom & Plantain Skewers',
       description:
         'King oyster mushroom and ripe plantain, smoked first and charred after. Nobody misses the meat.',
-      alt: 'Skewers of grilled mushroom, plantain, onion and red, yellow and green pepper on a wooden board',
+      alt: 'Skewers of charred mushroom and plantain with red and green pepper on a dark wooden board',
       story: [
         'King oyster mushrooms have a chew that takes smoke the way meat does, and ripe plantain brings the sugar that chars. A vegan yaji of pumpkin seed holds them together.',
       ],

@@ -122,39 +122,34 @@ def prawns():
     stage.camera((0.05, -0.25, 0.50), -12, 42, 10.8, 62, 2.1, (0, -0.6, 0.8))
 
 
-@picture('mushroom-plantain-skewers', exposure=0.35)
+@picture('mushroom-plantain-skewers', exposure=0.25)
 def mushrooms():
-    """Everything lies with its best side up, close together on the stick, as the grid marked it."""
+    """King oyster mushroom in thick chunks, seared like meat, with ripe plantain and squares of pepper between them."""
     stage.daylight('marble')
-    ware.board(9.6, 5.4, 0.28, spin=0.10, tone='olive')
-    peppers = ((0.50, 0.028, 0.008), (0.62, 0.27, 0.015), (0.11, 0.23, 0.02))
-    pieces = []
+    ware.board(9.2, 5.6, 0.28, spin=0.08, tone='dark')
+    oyster = shade.seared('king oyster', (0.034, 0.011, 0.004), (0.200, 0.078, 0.024), (0.52, 0.31, 0.135), 2.2, 0.95, 0.28, 0.43, grain=(2, 9, 9), spice=(0.38, 0.105, 0.016), dust=0.55, relief=1.3, sticky=0.62)
+    ripe = shade.seared('grilled plantain', (0.060, 0.013, 0.002), (0.36, 0.092, 0.006), (0.76, 0.36, 0.035), 2.6, 0.95, 0.26, 0.42, grain=(3, 4, 4), spice=(0.26, 0.070, 0.010), dust=0.62, relief=1.0, sticky=0.75)
+    peppers = ((0.50, 0.028, 0.008), (0.11, 0.23, 0.02))
     for k in range(3):
-        y, tilt, rng = 1.20 - k * 1.05, (0.05, -0.02, 0.04, 0.0)[k], np.random.default_rng(k + 5)
-        x, j = -2.75, (0, 2, 1, 3)[k]
+        y, tilt, x, j, rng = 1.22 - k * 1.06, (0.05, -0.02, 0.04)[k], -2.75, (0, 2, 1)[k], np.random.default_rng(k + 5)
+        chunks = []
         while x < 2.35:
-            yy, lean = y + x * tilt, lambda s: tuple(float(v) for v in rng.normal(0, s, 2))
-            kind = ('cut', 'pepper', 'plantain', 'cap' if k % 2 else 'cut', 'onion', 'plantain')[j % 6]
-            if kind in ('cut', 'cap'):
-                pieces.append(plants.grilled_mushroom((x + 0.46, yy, 0.66 if kind == 'cut' else 0.62), (*lean(0.12), float(rng.uniform(-0.5, 0.5)) + (1.57 if j % 4 else 0.0)), 0.58, 10 * k + j, kind == 'cut'))
-                x += 1.04
-            elif kind == 'plantain':
-                slab = plants.plantain(10 * k + j, 0.66, 0.34)
-                slab.location, slab.rotation_euler = (x + 0.36, yy, 0.62), (*lean(0.14), 1.57 + float(rng.uniform(-0.25, 0.25)))
-                x += 0.66
-            elif kind == 'pepper':
-                plants.pepper_piece((x + 0.34, yy, 0.80), (*lean(0.22), float(rng.uniform(-0.3, 0.3))), 0.74, peppers[(j + k) % 3], j)
-                x += 0.64
+            at = (y + x * tilt + float(rng.uniform(-0.05, 0.05)), 0.68 + float(rng.uniform(-0.04, 0.05)))
+            lean = tuple(float(v) for v in rng.normal(0, 0.16, 3))
+            kind = ('oyster', 'pepper', 'ripe', 'oyster', 'ripe')[j % 5]
+            if kind == 'pepper':
+                plants.pepper_piece((x + 0.10, *at), (0, 1.45, 0), 0.74, peppers[(j + k) % 2], j)
+                x += 0.22
             else:
-                plants.onion_petal((x + 0.34, yy, 0.84), (*lean(0.22), float(rng.uniform(-0.3, 0.3))), 0.76, j)
-                x += 0.60
+                length = float(rng.uniform(0.70, 0.95)) * (1.0 if kind == 'oyster' else 0.72)
+                chunks.append(meat.cube((x + length / 2, *at), (length * 1.06, float(rng.uniform(0.84, 1.0)), float(rng.uniform(0.70, 0.86))), lean, oyster if kind == 'oyster' else ripe, 20 * k + j, 0.09))
+                x += length * 0.97
             j += 1
-        meat.stick((-3.5, y - 3.5 * tilt, 0.62), (3.9, y + 3.9 * tilt, 0.50))
-    meat.grill_marks([o for o in bpy.data.objects if o.name.startswith('bell')], seed=3, strength=0.7)
-    meat.dusted(pieces, 1300, 4, 0.017, clumps=0.2)
-    dip((3.45, 1.75, 0.28), shade.sauce('pumpkin seed dip', (0.30, 0.27, 0.055), (0.20, 0.17, 0.03), 0.2), 0.72, 'bone')
-    plants.wedge((3.2, -1.55, 0.32), (0, 0, 0.8), 0.46, 'lime')
-    plants.thyme(-2.4, -2.0, 1.7, 0.12, 3)
-    place.scatter([plants.snipped(k, 0.07) for k in range(6)], place.rect(46, 5.4, 3.6, seed=6), 5)
-    grains.flakes(place.rect(70, 5.5, 3.5, seed=5), 3, 0.026)
-    stage.camera((-0.05, 0.25, 0.55), 14, 44, 9.0, 62, 2.0, (0, -0.6, 0.9))
+        meat.dusted(chunks, 700, k + 4, 0.020, clumps=0.3)
+        meat.stick((-3.5, y - 3.5 * tilt, 0.68), (3.9, y + 3.9 * tilt, 0.54))
+    dip((3.35, 1.75, 0.28), shade.sauce('pumpkin seed dip', (0.30, 0.27, 0.055), (0.20, 0.17, 0.03), 0.2), 0.72, 'bone')
+    plants.wedge((3.1, -1.60, 0.32), (0, 0, 0.8), 0.46, 'lime')
+    plants.onion_rings([(-2.9, -1.7), (-2.5, -1.9), (1.9, -1.9)], 3, (0.26, 0.44))
+    place.scatter([plants.snipped(k, 0.08) for k in range(6)], place.rect(40, 5.4, 3.6, seed=6), 5)
+    grains.crumbs(place.rect(170, 5.4, 3.4, (0, 0), 3), (0.34, 0.12, 0.030), 4, 0.013)
+    stage.camera((0.05, 0.42, 0.5), 16, 38, 9.3, 62, 2.0, (0, -0.6, 0.9))
