@@ -1,4 +1,11 @@
-import { type Change, formatCents, formatMoment, staffPages } from '@baobab/contract'
+import {
+  type Change,
+  formatCents,
+  formatMoment,
+  formatShortDay,
+  formatWallTime,
+  staffPages,
+} from '@baobab/contract'
 import { roleNames } from '../people/people-text.ts'
 
 type Subject = { name: string; path?: string }
@@ -72,6 +79,8 @@ function rowText(row: unknown): string {
     .join(', ')
 }
 
+const DAY = /^\d{4}-\d\d-\d\d$/
+const TIME = /^\d\d:\d\d:\d\d$/
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 function valueText(field: string, value: unknown): string {
@@ -80,6 +89,8 @@ function valueText(field: string, value: unknown): string {
   if (typeof value === 'number') return field.endsWith('_cents') ? formatCents(value) : String(value)
   if (typeof value === 'string') {
     if (field === 'role' && value in roleNames) return roleNames[value as keyof typeof roleNames]
+    if (DAY.test(value)) return formatShortDay(value)
+    if (TIME.test(value)) return formatWallTime(value.slice(0, 5))
     return INSTANT.test(value) ? formatMoment(value) : value
   }
   if (Array.isArray(value)) return value.map((each) => valueText('', each)).join(', ') || 'none'

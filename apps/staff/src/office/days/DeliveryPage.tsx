@@ -1,7 +1,7 @@
 import { useFormField } from '@baobab/client/form/fields'
 import { MoneyField } from '@baobab/client/form/MoneyField'
 import { amountText, DeliveryIn, DeliverySettings, TaxIn, TaxSettings } from '@baobab/contract'
-import { Button, Field, TextInput } from '@baobab/ui'
+import { Button, cn, Field, TextInput } from '@baobab/ui'
 import { FieldError } from '@baobab/ui/form/FieldError'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -10,6 +10,7 @@ import { deliveryQuery, sendDelivery, sendTax, taxQuery } from '../../api/schedu
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { firstMessage } from './OpeningsField.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import { useStranded } from './use-stranded.tsx'
 
@@ -60,6 +61,8 @@ function DeliveryForm({ delivery }: { delivery: DeliverySettings }) {
   )
 }
 
+const zipRow = 'grid max-w-xl grid-cols-[5.5rem_minmax(0,1fr)_4.5rem_2.75rem] items-center gap-2'
+
 type Zip = DeliverySettings['delivery_zips'][number]
 
 function ZipsField() {
@@ -76,44 +79,37 @@ function ZipsField() {
       <legend className="text-lg font-semibold">{plainLabel}</legend>
       <p className="text-ink-soft">Drive minutes are added to the delivery time.</p>
       <FieldError id={id} message={firstMessage(get(errors, 'delivery_zips'))} />
+      {zips.length > 0 && (
+        <div aria-hidden="true" className={cn(zipRow, 'text-sm text-ink-soft')}>
+          <span>ZIP code</span>
+          <span>City</span>
+          <span>Minutes</span>
+        </div>
+      )}
       <ul className="space-y-2">
         {zips.map(({ zip, minutes, city }, index) => (
-          <li key={index} className="flex flex-wrap items-center gap-2">
-            <div className="w-24">
-              <TextInput
-                aria-label={`ZIP code ${index + 1}`}
-                inputMode="numeric"
-                maxLength={5}
-                value={zip}
-                onChange={(event) => change(index, { zip: event.target.value })}
-              />
-            </div>
-            <div className="w-44">
-              <TextInput
-                aria-label={`City of ${zip}`}
-                maxLength={100}
-                value={city}
-                onChange={(event) => change(index, { city: event.target.value })}
-              />
-            </div>
-            <div className="w-20">
-              <TextInput
-                aria-label={`Minutes to ${zip}`}
-                inputMode="numeric"
-                maxLength={3}
-                value={String(minutes)}
-                onChange={(event) =>
-                  change(index, { minutes: Number(event.target.value.replace(/\D/g, '')) })
-                }
-              />
-            </div>
-            <Button
-              variant="ghost"
-              aria-label={`Remove ${zip}`}
-              onClick={() => set(zips.filter((_, n) => n !== index))}
-            >
-              Remove
-            </Button>
+          <li key={index} className={zipRow}>
+            <TextInput
+              aria-label={`ZIP code ${index + 1}`}
+              inputMode="numeric"
+              maxLength={5}
+              value={zip}
+              onChange={(event) => change(index, { zip: event.target.value })}
+            />
+            <TextInput
+              aria-label={`City of ${zip}`}
+              maxLength={100}
+              value={city}
+              onChange={(event) => change(index, { city: event.target.value })}
+            />
+            <TextInput
+              aria-label={`Minutes to ${zip}`}
+              inputMode="numeric"
+              maxLength={3}
+              value={String(minutes)}
+              onChange={(event) => change(index, { minutes: Number(event.target.value.replace(/\D/g, '')) })}
+            />
+            <RemoveButton label={`Remove ${zip}`} onRemove={() => set(zips.filter((_, n) => n !== index))} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { Button, TextInput } from '@baobab/ui'
 import { FieldError } from '@baobab/ui/form/FieldError'
 import { useId } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { RemoveButton } from './RemoveButton.tsx'
 
 const MOST_OPENINGS = 6
 const USUAL: Opening = { opens: '11:00', closes: '21:00' }
@@ -21,12 +22,12 @@ export function OpeningsEditor({ legend, openings, onChange, error }: Props) {
   const set = (index: number, changes: Partial<Opening>) =>
     onChange(openings.map((opening, n) => (n === index ? { ...opening, ...changes } : opening)))
   return (
-    <fieldset className="space-y-2 border-line border-b pb-4" aria-describedby={error && id}>
+    <fieldset className="min-w-0 space-y-2 border-line border-b pb-4" aria-describedby={error && id}>
       <legend className="font-semibold">{legend}</legend>
       {openings.length === 0 && <p className="text-ink-soft">Closed</p>}
       {openings.map(({ opens, closes }, index) => (
-        <div key={index} className="flex flex-wrap items-center gap-2">
-          <div className="w-36">
+        <div key={index} className="flex items-center gap-2">
+          <div className="w-36 min-w-0">
             <TextInput
               type="time"
               aria-label={`${legend}, opens`}
@@ -35,7 +36,7 @@ export function OpeningsEditor({ legend, openings, onChange, error }: Props) {
             />
           </div>
           <span aria-hidden="true">–</span>
-          <div className="w-36">
+          <div className="w-36 min-w-0">
             <TextInput
               type="time"
               aria-label={`${legend}, closes`}
@@ -43,13 +44,10 @@ export function OpeningsEditor({ legend, openings, onChange, error }: Props) {
               onChange={(event) => set(index, { closes: event.target.value })}
             />
           </div>
-          <Button
-            variant="ghost"
-            aria-label={`${legend}: remove these hours`}
-            onClick={() => onChange(openings.filter((_, n) => n !== index))}
-          >
-            Remove
-          </Button>
+          <RemoveButton
+            label={`${legend}: remove these hours`}
+            onRemove={() => onChange(openings.filter((_, n) => n !== index))}
+          />
         </div>
       ))}
       <FieldError id={id} message={error} />

@@ -10,6 +10,7 @@ import { pitPlanQuery, sendPitPlan } from '../../api/schedule.ts'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { firstMessage } from './OpeningsField.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import { SmokeSheetSection } from './SmokeSheetSection.tsx'
 
@@ -77,7 +78,7 @@ function PlanForm({ plan, meats }: { plan: PitPlanSettings; meats: readonly Meat
               meats={meats}
               onChange={(meat_id) => change({ meat_id })}
             />
-            <div className="w-36">
+            <div className="sm:w-36">
               <TextInput
                 type="time"
                 aria-label={`${what}, ready at`}
@@ -143,6 +144,10 @@ type ListFieldProps<Name extends keyof Lists> = {
   ) => ReactNode
 }
 
+/** On a phone two lines: what it is with its button, and below its figures. */
+const planRow =
+  'items-center gap-2 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] max-sm:border-b max-sm:border-line max-sm:pb-3 sm:flex'
+
 /** One of the plan’s lists, of which one weekday may be shown. */
 function ListField<Name extends keyof Lists>({
   name,
@@ -168,16 +173,14 @@ function ListField<Name extends keyof Lists>({
           set(rows.map((other, n) => (n === index ? { ...other, ...changes } : other)))
         return (
           isShown(row) && (
-            <div key={index} className="flex flex-wrap items-center gap-2">
+            <div key={index} className={add ? planRow : 'flex items-center gap-2'}>
               {children(row, change, what)}
               {add && (
-                <Button
-                  variant="ghost"
-                  aria-label={`Remove ${what}`}
-                  onClick={() => set(rows.filter((_, n) => n !== index))}
-                >
-                  Remove
-                </Button>
+                <RemoveButton
+                  label={`Remove ${what}`}
+                  onRemove={() => set(rows.filter((_, n) => n !== index))}
+                  className="max-sm:col-start-3 max-sm:row-start-1"
+                />
               )}
             </div>
           )
@@ -195,7 +198,7 @@ function ListField<Name extends keyof Lists>({
 type MeatSelectProps = { what: string; value: number; meats: readonly Meat[]; onChange: (id: number) => void }
 
 const MeatSelect = ({ what, value, meats, onChange }: MeatSelectProps) => (
-  <div className="w-44">
+  <div className="max-sm:col-span-2 sm:w-44">
     <Select
       aria-label={`${what}, meat`}
       value={value}
@@ -222,8 +225,9 @@ function Pounds({
 }) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <div className="w-24">
+    <div className="sm:w-24">
       <TextInput
+        lead="lb"
         aria-label={`${what}, pounds`}
         inputMode="decimal"
         maxLength={6}

@@ -72,7 +72,7 @@ export function SmokeSheetSection() {
                       .join(', ')}
                   </span>
                 </th>
-                <td className="p-2 text-right font-bold text-lg">{row.raw_pounds} lb</td>
+                <td className="p-2 text-right font-bold text-lg whitespace-nowrap">{row.raw_pounds} lb</td>
                 {[row.cooked, row.orders, row.events, row.walk_ins, row.same_day, row.turned_away].map(
                   (ounces, index) => (
                     <td key={HEAD[index + 1]} className="p-2 text-right">

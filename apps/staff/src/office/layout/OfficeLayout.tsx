@@ -23,7 +23,7 @@ export default function OfficeLayout() {
           <span className="mr-2 md:hidden">Office</span>
           <OfficeSearch />
         </header>
-        <main id="content" tabIndex={-1} className="px-gutter pt-2 pb-10 outline-none">
+        <main id="content" tabIndex={-1} className="px-gutter pt-4 pb-10 outline-none">
           <Outlet />
           <PasswordDialog />
         </main>

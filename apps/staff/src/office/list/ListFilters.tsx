@@ -27,7 +27,7 @@ export const ListFilters = ({ address, searchLabel, filters }: Props) => (
       onChange={(text) => address.setFilter('search', text)}
     />
     {filters.map(({ name, label, options }) => (
-      <Field key={name} label={label} className="max-sm:flex-1 sm:max-w-52">
+      <Field key={name} label={label} className="max-sm:grow max-sm:basis-[calc(50%-0.5rem)] sm:max-w-52">
         {options === 'day' ? (
           <TextInput
             type="date"

@@ -59,8 +59,10 @@ export default function DishList() {
 
 const MenuLinks = () => (
   <nav aria-label="Menu pages" className="flex flex-wrap gap-2">
+    <Link to={staffPages.newDish} className={buttonClass({ size: 'sm' })}>
+      Add a dish
+    </Link>
     {[
-      { to: staffPages.newDish, text: 'Add a dish' },
       { to: staffPages.categories, text: 'Categories' },
       { to: staffPages.catering, text: 'Catering' },
       { to: staffPages.preview, text: 'Preview' },

@@ -169,6 +169,7 @@ const Lines = ({ order, onRefund }: LinesProps) => (
           <Button
             variant="ghost"
             size="sm"
+            className="-ml-3"
             aria-label={`Refund one ${product.name}, ${size}`}
             onClick={() => onRefund(line)}
           >

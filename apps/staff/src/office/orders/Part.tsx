@@ -15,7 +15,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 
 /** Names and values. What has no value is left out. */
 export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
-  <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+  <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-1.5">
     {Object.entries(facts).map(
       ([name, value]) =>
         value !== null &&

@@ -1,4 +1,4 @@
-import { addDays, serviceDate, staffPages } from '@baobab/contract'
+import { addDays, formatWallTime, restaurantTime, serviceDate, staffPages } from '@baobab/contract'
 import { Button, buttonClass, ErrorState, Field, Select, Skeleton, TextInput } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { Part } from '../orders/Part.tsx'
 import { recallSourcesQuery } from './recall-queries.ts'
-import { countOrders, describeLot, ingredientLink, lotLink } from './recall-text.ts'
+import { countOrders, ingredientLink, lotLink } from './recall-text.ts'
 
 /** Where a recall begins: a lot, an ingredient or a guest. */
 export default function RecallPage() {
@@ -44,7 +44,7 @@ export default function RecallPage() {
                     to={lotLink(lot.id)}
                     className="flex min-h-tap items-center justify-between gap-4 py-2 hover:underline"
                   >
-                    <span className="figures">{describeLot(lot)}</span>
+                    <span className="figures">{`${lot.meat}, ${formatWallTime(restaurantTime(new Date(lot.ready_at)))}`}</span>
                     <span className="figures shrink-0 text-ink-soft">{countOrders(lot.orders)}</span>
                   </Link>
                 </li>

@@ -36,7 +36,7 @@ test('A lot is chosen by its day, an ingredient by its days', async () => {
   server.use(reply(listRecallSources, { lots: [lot], ingredients: [{ id: 5, name: 'Peanut dust' }] }))
   const { user, address } = openOffice('/office/recall')
   const lots = within(await screen.findByRole('list', { name: 'Lots' }))
-  expect(lots.getByRole('link')).toHaveTextContent('Brisket, Fri, Nov 20, 2026, 11 am41 orders')
+  expect(lots.getByRole('link')).toHaveTextContent('Brisket, 11 am41 orders')
   expect(lots.getByRole('link')).toHaveAttribute('href', '/office/recall/lot/7')
   server.use(reply(recallIngredient, { name: 'Peanut dust', facts: ['peanuts'], items: [] }))
   await user.click(screen.getByRole('button', { name: 'Find orders' }))

@@ -65,11 +65,11 @@ function ReviewRow({ review }: { review: OfficeReview }) {
       <p className="figures text-sm text-ink-soft [overflow-wrap:anywhere]">
         <Link
           to={staffPages.officeDish.replace(':id', String(product.id))}
-          className="link inline-flex min-h-tap items-center"
+          className="link flex min-h-tap w-fit items-center"
         >
           {product.name}
         </Link>
-        {` · ${email} · ${formatMoment(updated_at)}`}
+        {`${email} · ${formatMoment(updated_at)}`}
       </p>
       {review.answer !== '' && (
         <p className="border-l-4 border-line pl-4 whitespace-pre-line [overflow-wrap:anywhere]">

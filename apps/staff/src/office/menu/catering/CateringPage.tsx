@@ -130,7 +130,7 @@ function Line({ name, price, unit = 'an hour', isHidden = false, draft, onEdit, 
       <button
         type="button"
         onClick={onEdit}
-        className="flex min-h-tap flex-1 flex-wrap items-center gap-x-3 text-left hover:underline"
+        className="flex min-h-tap flex-1 flex-wrap items-center justify-between gap-x-3 text-left hover:underline"
       >
         <span id={id} className="font-semibold [overflow-wrap:anywhere]">
           {name}

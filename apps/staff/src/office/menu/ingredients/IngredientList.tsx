@@ -11,7 +11,7 @@ export default function IngredientList() {
       title="Ingredients"
       hint="These decide the allergens of every dish."
       actions={
-        <Link to={staffPages.newIngredient} className={buttonClass({ variant: 'secondary' })}>
+        <Link to={staffPages.newIngredient} className={buttonClass()}>
           Add an ingredient
         </Link>
       }

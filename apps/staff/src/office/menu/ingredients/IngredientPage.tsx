@@ -148,7 +148,8 @@ function RemoveIngredient({ ingredient: { id, version, name, dishes } }: { ingre
   return (
     <>
       <Button
-        variant="ghost"
+        variant="secondary"
+        size="sm"
         disabledReason={dishes.length > 0 && 'Take it out of its dishes first'}
         onClick={() => setAsking(true)}
       >
