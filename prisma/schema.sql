@@ -1176,7 +1176,9 @@ CREATE TABLE orders (
   tracker_opened_at timestamp(3) with time zone,
   tip_cents integer NOT NULL DEFAULT 0,
   tip_for tip_receiver,
+  added_to_id uuid,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
+  CONSTRAINT orders_added_to_id_fkey FOREIGN KEY (added_to_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT orders_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT orders_printed_by_user_id_fkey FOREIGN KEY (printed_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT orders_seen_by_user_id_fkey FOREIGN KEY (seen_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
@@ -1208,6 +1210,7 @@ END),
   CONSTRAINT orders_tracking_id_shape CHECK ((tracking_id ~ '^[0-9A-HJKMNP-TV-Z]{16}$'::text)),
   CONSTRAINT orders_versions_in_order CHECK ((((changed_version >= 0) AND (changed_version <= version)) AND ((acknowledged_version >= 0) AND (acknowledged_version <= version))))
 );
+CREATE INDEX orders_added_to_id_idx ON orders USING btree (added_to_id);
 CREATE INDEX orders_coupon_id_idx ON orders USING btree (coupon_id);
 CREATE INDEX orders_created_at_idx ON orders USING btree (created_at);
 CREATE INDEX orders_due_idx ON orders USING btree (COALESCE(ready_at, created_at)) WHERE (paid_at IS NOT NULL);

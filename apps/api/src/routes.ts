@@ -126,7 +126,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   contactOfficeRoutes(app, deps)
   checkoutRoutes(app, { ...deps, serviceDay, reloadSettings: cache.invalidate })
   orderRoutes(app, deps, menu)
-  ownOrderRoutes(app, deps)
+  ownOrderRoutes(app, { ...deps, serviceDay, reloadSettings: cache.invalidate })
   liveRoutes(app, deps, { notifications, cache, menu })
   webhookRoutes(app, deps)
   ledgerRoutes(app, deps)

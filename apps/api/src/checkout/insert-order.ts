@@ -12,6 +12,8 @@ export type NewOrder = {
   trackingId: string
   paymentId: string
   userId: number | null
+  /** The order that this one goes with. */
+  addedToId: string | null
   /** Null without a key: each request is then an order of its own. */
   idempotency: { key: string; requestHash: string } | null
   checkout: CheckoutForm
@@ -46,6 +48,7 @@ export async function insertOrder(
   const delivery = isPickup ? null : checkout
   const isFree = cart.totalCents === 0
   const { coupon } = cart
+  const discount = coupon ?? cart.kept
   const lines = cart.lines.map(({ choices: _, ...line }, position) => ({ ...line, position }))
   const choices = cart.lines.flatMap((line, linePosition) =>
     line.choices.map((choice, position) => ({ ...choice, linePosition, position })),
@@ -72,7 +75,8 @@ export async function insertOrder(
         id, tracking_id, user_id, order_type, payment_method, idempotency_key, request_hash,
         first_name, last_name, email, phone, company_name, country, street_address, apartment, city, state, zip, note, allergies,
         sub_total_cents, discount_cents, delivery_fee_cents, tip_cents, tip_for, total_cents, coupon_id, coupon_code, coupon_percent,
-        created_at, updated_at, paid_at, expires_at, held_by_network, held_by_mailbox, ready_at, tax_basis_points, tax_cents)
+        created_at, updated_at, paid_at, expires_at, held_by_network, held_by_mailbox, ready_at, tax_basis_points, tax_cents,
+        added_to_id)
       SELECT
         ${id}::uuid, ${order.trackingId}, ${order.userId}::int, ${delivery ? 'delivery' : 'pickup'}::order_type,
         ${checkout.payment_method}::payment_method, ${order.idempotency?.key ?? null}::text, ${order.idempotency?.requestHash ?? null}::text,
@@ -83,10 +87,10 @@ export async function insertOrder(
         ${checkout.note || null}::text, ${[...new Set(checkout.allergies)]}::text[],
         ${cart.subTotalCents}::int, ${cart.discountCents}::int, ${cart.deliveryFeeCents}::int, ${cart.tipCents}::int, ${order.tipFor}::tip_receiver,
         ${cart.totalCents}::int,
-        ${coupon?.id ?? null}::int, ${coupon?.code ?? null}::text, ${coupon?.percent ?? null}::int,
+        ${coupon?.id ?? null}::int, ${discount?.code ?? null}::text, ${discount?.percent ?? null}::int,
         ${at}, ${at}, ${isFree ? at : null}::timestamptz, ${isFree ? null : expiresAt}::timestamptz,
         ${isFree ? null : order.holder.network}::text, ${isFree ? null : order.holder.mailbox}::text,
-        ${order.promise.readyAt}::timestamptz, ${order.tax.basisPoints}::int, ${order.tax.cents}::int
+        ${order.promise.readyAt}::timestamptz, ${order.tax.basisPoints}::int, ${order.tax.cents}::int, ${order.addedToId}::uuid
       FROM allowed, in_time
       WHERE by_coupon AND is_offered AND all_lots AND NOT EXISTS (
         SELECT 1 FROM pit_lots WHERE meat_id = ANY(${unplanned.meats}::int[]) AND service_day = ${unplanned.day}::date

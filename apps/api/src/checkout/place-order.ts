@@ -26,13 +26,21 @@ import { holdEnd } from './hold-end.ts'
 import { holdRefusal, makeHolder } from './holder.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { orderCharge } from './order-charge.ts'
-import { priceCart } from './price-cart.ts'
+import { type KeptCoupon, priceCart } from './price-cart.ts'
 import { readPrices } from './read-prices.ts'
 import { refuseDelivery } from './refuse-delivery.ts'
 
 import { type CheckoutDeps, type PlacedOrder, resumeOrder } from './resume-order.ts'
 
-type Caller = { userId: number | null; idempotencyKey: string | null; network: string | null }
+/** A paid order that this one goes with: it has its coupon's percent, and its delivery is paid. */
+export type Addition = { orderId: string; coupon: KeptCoupon | null }
+
+type Caller = {
+  userId: number | null
+  idempotencyKey: string | null
+  network: string | null
+  addition?: Addition
+}
 
 /**
  * Stores the order before the buyer leaves for the provider, and returns the address to pay at. The same idempotency key gives
@@ -44,9 +52,9 @@ export async function placeOrder(
   caller: Caller,
 ): Promise<PlacedOrder> {
   const { db, config, serviceDay } = deps
-  const { userId, idempotencyKey } = caller
+  const { userId, idempotencyKey, addition } = caller
   const idempotency =
-    idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashRequest(checkout) }
+    idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashRequest(checkout, addition) }
   const guests = couponGuests(config, { email: checkout.email, userId })
   const prices = await readPrices(db, checkout, {
     idempotencyKey,
@@ -63,8 +71,9 @@ export async function placeOrder(
   const cart = priceCart(complete.cart, complete.prices, {
     guests,
     now: at,
-    deliveryFee: deliveryFee(settings, kind),
+    deliveryFee: addition === undefined ? deliveryFee(settings, kind) : 0,
     taxBasisPoints: settings.tax_basis_points,
+    ...(addition && { kept: addition.coupon }),
   })
   const readyAt = checkout.ready_at === undefined ? null : new Date(checkout.ready_at)
   const soldOut = findSoldOut(cart, complete.prices, at)
@@ -73,7 +82,7 @@ export async function placeOrder(
     throw soldOut.error
   }
   refuseBelowMinimum(checkout.payment_method, cart.totalCents)
-  refuseDelivery(settings, checkout, cart.subTotalCents)
+  if (addition === undefined) refuseDelivery(settings, checkout, cart.subTotalCents)
   const travel = checkout.order_type === 'pickup' ? 0 : travelMinutes(settings, checkout.zip)
   const promise = await choosePromise(serviceDay, { ...cart.demand, kind, travel, readyAt, now: at }).catch(
     async (refusal: unknown) => {
@@ -90,6 +99,7 @@ export async function placeOrder(
     trackingId: newTrackingId(),
     paymentId: newId(),
     userId,
+    addedToId: addition?.orderId ?? null,
     idempotency,
     checkout,
     cart,
@@ -140,8 +150,9 @@ export async function placeOrder(
 }
 
 /** The same order may be paid another way, so the payment method is not part of the hash. */
-function hashRequest({ payment_method: _method, ...rest }: CheckoutForm): string {
-  return createHash('sha256').update(JSON.stringify(rest)).digest('hex')
+function hashRequest({ payment_method: _method, ...rest }: CheckoutForm, addition?: Addition): string {
+  const text = JSON.stringify(rest) + (addition === undefined ? '' : ` added to ${addition.orderId}`)
+  return createHash('sha256').update(text).digest('hex')
 }
 
 type Stored = 'inserted' | 'coupon_changed' | 'days_changed' | 'key_used' | 'number_taken' | 'taken'

@@ -81,6 +81,7 @@ test('A cart with the current prices becomes order lines', () => {
       },
     ],
     coupon: null,
+    kept: null,
     demand: { units: 2, meats: new Map(), notices: [] },
     subTotalCents: 2500,
     discountCents: 0,

@@ -27,6 +27,8 @@ export type PricedLine = OrderLine & { description: string; imageName: string; t
 export type PricedCart = {
   lines: PricedLine[]
   coupon: AppliedCoupon | null
+  /** The percent of an order that this cart is added to. It is no further use of its coupon. */
+  kept: KeptCoupon | null
   subTotalCents: Cents
   discountCents: Cents
   deliveryFeeCents: Cents
@@ -34,6 +36,8 @@ export type PricedCart = {
   totalCents: Cents
   demand: Demand
 }
+
+export type KeptCoupon = { code: string; percent: number }
 
 /** A line as it was requested, with what the menu says now. Without a price it is not sold any more. */
 type CartLine = {
@@ -46,23 +50,35 @@ type CartLine = {
 export function priceCart(
   cart: Cart,
   prices: Prices,
-  asked: { guests: readonly string[]; now: Date; deliveryFee: Cents; taxBasisPoints: number },
+  asked: {
+    guests: readonly string[]
+    now: Date
+    deliveryFee: Cents
+    taxBasisPoints: number
+    kept?: KeptCoupon | null
+  },
 ): PricedCart {
   const lines = cart.products.map((requested, i): CartLine => {
     const current = prices.lines[i]
     if (current === undefined) throw new Error('The database left out a line of the cart')
     return { requested, current, unitCents: unitPrice(current) }
   })
-  const { coupon, refusal } = chooseCoupon(cart, prices.coupons, asked)
+  const { kept } = asked
+  const { coupon, refusal } =
+    kept === undefined ? chooseCoupon(cart, prices.coupons, asked) : { coupon: null, refusal: null }
   const priced = lines.flatMap(({ requested: { quantity }, unitCents }) =>
     unitCents === null ? [] : [{ unitCents, quantity }],
   )
   const totals = addTip(
-    computeTotals(priced, coupon?.percent ?? 0, asked.deliveryFee),
+    computeTotals(priced, (coupon ?? kept)?.percent ?? 0, asked.deliveryFee),
     cart,
     asked.taxBasisPoints,
   )
-  const current = encodeCurrentPrices(lines, { totals, coupon, deliveryFee: asked.deliveryFee })
+  const current = encodeCurrentPrices(lines, {
+    totals,
+    coupon: coupon ?? kept ?? null,
+    deliveryFee: asked.deliveryFee,
+  })
 
   const errors = findInvalidLines(lines)
   const [firstError] = Object.values(errors)
@@ -77,6 +93,7 @@ export function priceCart(
   return {
     lines: lines.map(toPricedLine),
     coupon,
+    kept: kept ?? null,
     subTotalCents: totals.subTotal,
     discountCents: totals.discount,
     deliveryFeeCents: totals.deliveryFee,
@@ -140,7 +157,7 @@ function toPricedLine({ requested, current, unitCents }: CartLine): PricedLine {
 /** Encoded here, because no response schema encodes the body of an error. */
 const encodeCurrentPrices = (
   lines: readonly CartLine[],
-  { totals, coupon, deliveryFee }: { totals: TippedTotals; coupon: AppliedCoupon | null; deliveryFee: Cents },
+  { totals, coupon, deliveryFee }: { totals: TippedTotals; coupon: KeptCoupon | null; deliveryFee: Cents },
 ) =>
   z.encode(CurrentPrices, {
     products: lines.map(({ requested: { product_id, size }, current, unitCents }) => ({

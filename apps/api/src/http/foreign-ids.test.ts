@@ -61,6 +61,7 @@ const sharedByLink = [
   'approachOrder',
   'getLateTimes',
   'answerLateOrder',
+  'addToOwnOrder',
   'cancelOwnOrder',
   'changeOwnOrder',
   'confirmOrderPayment',

@@ -71,6 +71,9 @@ export type OrderDetails = Pick<
   printedBy: Change['changedBy']
   /** The last step back that the guest had been told of. */
   recalledAt: Date | null
+  /** Tracking ids. */
+  addedTo: string | null
+  additions: string[]
   /** Paid, not accepted by the kitchen, and the owner lets guests change or cancel their orders. */
   isOpenToGuest: boolean
 }
@@ -159,6 +162,8 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
       END AS "printedBy",
     o.tax_basis_points AS "taxBasisPoints", o.tax_cents AS "taxCents",
     o.status = 'pending' AND o.paid_at IS NOT NULL AND (SELECT own_changes FROM extras WHERE id = 1) AS "isOpenToGuest",
+    (SELECT tracking_id FROM orders WHERE id = o.added_to_id) AS "addedTo",
+    ARRAY(SELECT tracking_id FROM orders a WHERE a.added_to_id = o.id AND a.paid_at IS NOT NULL ORDER BY a.id) AS additions,
     o.created_at AS "createdAt", o.paid_at AS "paidAt", coalesce(line.lines, '[]') AS lines,
     coalesce(message.messages, '[]') AS messages, coalesce(change.changes, '[]') AS "statusChanges", coalesce(payment.payments, '[]') AS payments
   FROM o

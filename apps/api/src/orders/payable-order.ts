@@ -1,3 +1,4 @@
+import { canCancel } from '@baobab/contract'
 import type { OrderModel, Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -32,10 +33,13 @@ export const payableOrder: Payable = {
 
   async lock(tx, context, id) {
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
+    await lockAddition(tx, context, id)
     return state(tx, context, id)
   },
 
-  readmit: readmitOrder,
+  async readmit(tx, context, id) {
+    return !(await isTooLateToAdd(tx, id)) && readmitOrder(tx, context, id)
+  },
 
   async markPaid(tx, context, id) {
     // the trigger orders_live publishes the change
@@ -69,6 +73,7 @@ export const payableOrder: Payable = {
       where: { id },
       select: { cancelReason: true },
     })
+    if (cancelReason === ADDED_TOO_LATE) return ADDED_TOO_LATE
     return cancelReason === NOT_PAID_IN_TIME
       ? 'Your payment arrived too late, and there’s no room for the order anymore'
       : 'Your payment arrived after the order was canceled'
@@ -105,6 +110,25 @@ export const payableOrder: Payable = {
     })
     return orders.map(({ id }) => id)
   },
+}
+
+const ADDED_TOO_LATE = 'The order that these dishes go with has left the kitchen or was canceled'
+
+/**
+ * Dishes that were added to an order are made with it. True when that one is canceled or handed out. Locked after the addition: no
+ * transaction that has it locked asks for its additions.
+ */
+async function isTooLateToAdd(tx: Tx, id: string): Promise<boolean> {
+  const [first] = await tx.$queryRaw<Pick<OrderModel, 'status'>[]>`
+    SELECT o.status FROM orders o JOIN orders a ON a.added_to_id = o.id WHERE a.id = ${id}::uuid FOR SHARE OF o`
+  return first !== undefined && !canCancel(first.status)
+}
+
+/** An unpaid addition ends when its order does, so that its money goes back by itself. */
+async function lockAddition(tx: Tx, context: Pick<Deps, 'now'>, id: string) {
+  const { addedToId, status, paidAt } = await tx.order.findUniqueOrThrow({ where: { id } })
+  const isWaiting = addedToId !== null && orderState({ status, paidAt }) === 'waiting'
+  if (isWaiting && (await isTooLateToAdd(tx, id))) await endUnpaid(tx, context, id, ADDED_TOO_LATE)
 }
 
 export const CANCELLED_BY_GUEST = 'You canceled this order before it was paid'

@@ -53,6 +53,8 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
     coupon_code: order.couponCode,
     coupon_percent: order.couponPercent,
     cancel_reason: order.cancelReason,
+    added_to: order.addedTo,
+    additions: order.additions,
     can_change: order.isOpenToGuest,
     messages: order.messages.map(({ text, at }) => ({ text, at: new Date(at).toISOString() })),
     history: order.statusChanges.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),

@@ -1,11 +1,11 @@
 import { brand, toWireStatus } from '@baobab/contract'
-import type { Tx } from '@baobab/db'
+import type { Db, Tx } from '@baobab/db'
 import { AppError } from '../http/app-error.ts'
 import type { OrderDetails } from '../orders/load-orders.ts'
 import { DISPUTE_IS_OPEN, isDisputed } from '../payments/refunds/disputed.ts'
 
-/** Refuses what the guest may no longer do with their order, whose row is locked. */
-export async function assertOpen(tx: Tx, order: OrderDetails): Promise<void> {
+/** Refuses what the guest may no longer do with their order. Its row is locked where that has to stay true. */
+export async function assertOpen(tx: Db | Tx, order: OrderDetails): Promise<void> {
   const refusal = whyClosed(order)
   if (refusal !== null)
     throw new AppError('wrong_status', refusal, { current: { status: toWireStatus(order.status) } })

@@ -1,8 +1,9 @@
 import { formatCents } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
-import { getOrderById } from '../orders/find-order.ts'
+import { findOrder, getOrderById } from '../orders/find-order.ts'
 import { OWN_CANCELLATION } from '../orders/mails/mails.ts'
 import { assertOpen } from './assert-open.ts'
 
@@ -13,9 +14,18 @@ export async function cancelOwn(deps: Deps, trackingId: string): Promise<string>
     userId: null,
     check: refuseUnlessOpen,
   })
+  await cancelAdditions(deps, trackingId)
   return refundCents > 0
     ? `Your order is canceled. ${formatCents(refundCents)} is on its way back to you.`
     : 'Your order is canceled.'
+}
+
+/** What was added goes with it, unless the kitchen has accepted that. Unpaid ones end when their money comes. */
+async function cancelAdditions(deps: Deps, trackingId: string) {
+  for (const addition of (await findOrder(deps.db, trackingId)).additions)
+    await cancelOwn(deps, addition).catch((err: unknown) => {
+      if (!(err instanceof AppError)) throw err
+    })
 }
 
 async function refuseUnlessOpen(tx: Tx, id: string) {

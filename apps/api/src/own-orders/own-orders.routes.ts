@@ -1,15 +1,17 @@
 import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../deps.ts'
+import { callerNetwork } from '../checkout/holder.ts'
+import type { CheckoutDeps } from '../checkout/resume-order.ts'
 import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
 import { mount } from '../http/mount.ts'
+import { addToOwn } from './add-to-own.ts'
 import { cancelOwn } from './cancel-own.ts'
 import { changeOwn } from './change-own.ts'
 
 /** One limit for all that a guest does with an order. */
 const OWN_ORDER = { limit: { name: 'own-order', max: 60, windowSeconds: 15 * 60 } }
 
-export function ownOrderRoutes(app: FastifyInstance, deps: Deps) {
+export function ownOrderRoutes(app: FastifyInstance, deps: CheckoutDeps) {
   mount(
     app,
     contract.cancelOwnOrder,
@@ -27,6 +29,24 @@ export function ownOrderRoutes(app: FastifyInstance, deps: Deps) {
         changeOwn(deps, params.orderId, body, user?.id ?? null),
       ),
     }),
+    OWN_ORDER,
+  )
+
+  mount(
+    app,
+    contract.addToOwnOrder,
+    async ({ params, body, idempotencyKey, request }) => {
+      const network = callerNetwork(deps.config, request)
+      const placed = await limitUnknownLookups(deps, request, () =>
+        addToOwn(deps, params.orderId, body, { idempotencyKey, network }),
+      )
+      return {
+        message: 'Your dishes are added. Pay to send them to the kitchen.',
+        url: placed.url,
+        tracking_id: placed.trackingId,
+        ready_at: placed.readyAt?.toISOString() ?? null,
+      }
+    },
     OWN_ORDER,
   )
 }

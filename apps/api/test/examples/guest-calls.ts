@@ -168,6 +168,12 @@ export async function playOrders(site: ExamplesSite, { play }: ExamplePlayer, to
     params: { orderId: changed },
     body: { lines: [{ line: first(lines).position, quantity: 1 }], expected_refund: 12.5 },
   })
+  const plate = { products: [{ ...formLine(site.dish), ingredients: [] }], sub_total: 25, total_price: 25 }
+  await play(
+    api.addToOwnOrder,
+    { params: { orderId: changed }, body: { ...plate, payment_method: 'stripe' } },
+    { key: newKey() },
+  )
   await play(api.cancelOwnOrder, { params: { orderId: await pay(await order()) } })
   return { paid: orderId, another: lateId }
 }

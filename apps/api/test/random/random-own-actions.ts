@@ -1,3 +1,4 @@
+import { formLine, newKey } from '../rows/checkouts.ts'
 import { chooseTime } from './random-day-actions.ts'
 import { callSite, type RandomAction } from './random-world.ts'
 
@@ -27,8 +28,31 @@ const changeOwn: RandomAction = async (world, random) => {
   )
 }
 
+/** A plate more, which other actions pay, cancel or cook. */
+const addToOwn: RandomAction = async (world, random) => {
+  const order = random.pick(world.orders.slice(-30))
+  if (!order) return
+  const dish = random.chance(0.5) ? world.dish : world.smokedDish
+  const form = {
+    products: [formLine(dish, { quantity: 1, total_price: 12.5 })],
+    ...{ sub_total: 12.5, total_price: 12.5 },
+    payment_method: random.chance(0.5) ? 'stripe' : 'paypal',
+  }
+  const key = newKey()
+  const headers = { 'idempotency-key': key }
+  const clicks = random.chance(0.3) ? 2 : 1
+  const answers = await Promise.all(
+    Array.from({ length: clicks }, () =>
+      callSite(world, random, 'POST', `/user/order/${order.id}/add`, { headers, body: form }),
+    ),
+  )
+  for (const answer of answers)
+    if (answer?.status === 200) world.orders.push({ id: String(answer.json.tracking_id), key, form })
+}
+
 /** What guests do with their orders after they have paid. */
 export const ownActions: [weight: number, action: RandomAction][] = [
   [1, cancelOwn],
   [3, changeOwn],
+  [2, addToOwn],
 ]

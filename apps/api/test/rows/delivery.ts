@@ -80,6 +80,8 @@ export async function createDelivery(site: TestSite, cook?: { id: number }) {
     coupon_code: 'SMOKE15',
     coupon_percent: 15,
     cancel_reason: null,
+    added_to: null,
+    additions: [],
     can_change: false,
     messages: [],
     history: [

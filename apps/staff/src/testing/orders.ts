@@ -68,6 +68,8 @@ export const createOrder = (over: Partial<KitchenOrder> = {}): KitchenOrder => (
   coupon_code: null,
   coupon_percent: null,
   cancel_reason: null,
+  added_to: null,
+  additions: [],
   can_change: false,
   messages: [],
   history: [],

@@ -1,5 +1,6 @@
 import {
   ApiError,
+  addToOwnOrder,
   answerLateOrder,
   approachOrder,
   arriveForOrder,
@@ -66,6 +67,18 @@ export const cancelOwn = (trackingId: string) => api(cancelOwnOrder, { params: {
 
 export const changeOwn = (trackingId: string, body: Input<typeof changeOwnOrder>['body']) =>
   api(changeOwnOrder, { params: { orderId: trackingId }, body })
+
+export type Addition = Input<typeof addToOwnOrder>['body']
+
+/** Longer than the server waits for the payment provider, so that its answer arrives. */
+const ORDER_TIMEOUT_MS = 30_000
+
+export const addToOwn = (trackingId: string, body: Addition, idempotencyKey: string) =>
+  api(
+    addToOwnOrder,
+    { params: { orderId: trackingId }, body },
+    { idempotencyKey, timeoutMs: ORDER_TIMEOUT_MS },
+  )
 
 export const isUnknownOrder = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')

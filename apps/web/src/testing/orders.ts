@@ -61,6 +61,8 @@ export const createOrder = (over: Partial<Order> = {}): Order => ({
   coupon_code: 'EMBER10',
   coupon_percent: 10,
   cancel_reason: null,
+  added_to: null,
+  additions: [],
   can_change: false,
   messages: [],
   history: [

@@ -91,6 +91,8 @@ const cart = {
   ...TipForm.shape,
 }
 
+export const CartForm = z.object(cart)
+
 export const CheckoutForm = z.discriminatedUnion('order_type', [
   z.extend(PickupForm, cart),
   z.extend(DeliveryForm, cart),

@@ -98,6 +98,10 @@ export const Order = z.object({
   coupon_code: z.nullable(z.string()),
   coupon_percent: z.nullable(z.int()),
   cancel_reason: z.nullable(z.string()),
+  /** The tracking id of the order that this one was added to. */
+  added_to: z.nullable(z.string()),
+  /** Those of the paid orders that were added to it, oldest first. */
+  additions: z.array(z.string()),
   /** The guest may change or cancel it: it is paid, and the kitchen has not accepted it. */
   can_change: z.boolean(),
   /** What the kitchen wrote to the guest, oldest first. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { LineChoices } from '../checkout/checkout.ts'
+import { CartForm, LineChoices, placeOrder } from '../checkout/checkout.ts'
 import { Allergies } from '../food/recipe.ts'
 import { strikeRefund } from '../money.ts'
 import type { Order } from '../orders/orders.ts'
 import { TrackingId } from '../orders/tracking-id.ts'
+import { PaymentMethod } from '../payments/payments.ts'
 import { type Endpoint, OkMessage } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
 import { DollarsIn, FreeText, Text, TimestampIn, Whole } from '../wire/fields.ts'
@@ -63,6 +64,31 @@ export const changeOwnOrder = {
     expected_refund: z._default(DollarsIn, 0),
   }),
   response: OkMessage,
+} as const satisfies Endpoint
+
+/**
+ * More dishes for a paid order, as an order of their own that goes with it: its guest, its address, its coupon's percent, no second
+ * delivery fee. `ready_at` is the order's time, or a later one when the kitchen needs it.
+ */
+export const addToOwnOrder = {
+  method: 'POST',
+  path: '/user/order/:orderId/add',
+  auth: 'optional',
+  summary: 'Add dishes to a paid order that the kitchen has not accepted, and get the address to pay them at',
+  encode: 'json',
+  idempotent: 'required',
+  params,
+  body: z.extend(
+    z.pick(CartForm, {
+      products: true,
+      sub_total: true,
+      discount_price: true,
+      total_price: true,
+      ready_at: true,
+    }),
+    { payment_method: PaymentMethod },
+  ),
+  response: placeOrder.response,
 } as const satisfies Endpoint
 
 type Priced = { line: number; totalCents: number }

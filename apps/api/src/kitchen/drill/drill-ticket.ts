@@ -91,6 +91,14 @@ export function toDrillTicket({ trackingId, startedAt, seenAt, seenBy }: Drill):
       arrived_at: null,
       coming_at: null,
     },
-    ...{ coupon_code: null, coupon_percent: null, cancel_reason: null, can_change: false, version: 1 },
+    ...{
+      coupon_code: null,
+      coupon_percent: null,
+      cancel_reason: null,
+      can_change: false,
+      added_to: null,
+      additions: [],
+      version: 1,
+    },
   }
 }

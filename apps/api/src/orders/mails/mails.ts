@@ -1,4 +1,4 @@
-import { brand, formatCents, links, texts } from '@baobab/contract'
+import { brand, formatCents, groupTrackingId, links, texts } from '@baobab/contract'
 import type { OrderStatus } from '@baobab/db'
 import type { Config } from '../../config.ts'
 import { renderMail } from '../../mail/layout.ts'
@@ -35,6 +35,7 @@ export const paidMail = (
     {
       p: `${promiseText(order)}Your order is placed and paid. The kitchen has it, and we’ll e-mail you as it moves along.`,
     },
+    ...(order.addedTo === null ? [] : [{ p: `It goes with your order ${groupTrackingId(order.addedTo)}.` }]),
     ...conflicts(warnings),
     handover(order),
     trackButton(siteUrl, order),

@@ -60,6 +60,7 @@ export const orders: ExportedTable = {
   ],
   withheld: {
     id: internal,
+    added_to_id: internal,
     user_id: theirs,
     coupon_id: internal,
     idempotency_key: secret,

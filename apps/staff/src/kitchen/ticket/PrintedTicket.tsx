@@ -31,6 +31,9 @@ export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
       <p style={{ fontSize: '16pt', fontWeight: 800 }}>
         {ready_at === null ? 'As soon as possible' : toReadyMoment(Date.parse(ready_at))}
       </p>
+      {order.added_to !== null && (
+        <p style={{ fontSize: '15pt', fontWeight: 800 }}>GOES WITH {shortId(order.added_to)}</p>
+      )}
       {allergies.length > 0 && (
         <p style={{ border: '1mm solid', padding: '1mm', fontSize: '16pt', fontWeight: 800 }}>
           ALLERGY: AVOIDS {allergyText(allergies).toUpperCase()}

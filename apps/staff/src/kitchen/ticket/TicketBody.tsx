@@ -2,7 +2,7 @@ import { allergyText, type KitchenOrder, toTimeText } from '@baobab/contract'
 import Hand from 'lucide-react/icons/hand'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Menu } from '../menu.ts'
-import { addressText, isSpare, phoneText } from './order-texts.ts'
+import { addressText, isSpare, phoneText, shortId } from './order-texts.ts'
 import { TicketLines } from './TicketLines.tsx'
 
 /** What must not be overlooked, what to cook, and where it goes once it is cooked. Nothing stands below the last line, which would take a cell of its own. */
@@ -26,7 +26,7 @@ export function TicketBody({ order, menu }: { order: KitchenOrder; menu: Menu | 
 }
 
 function Alarms({ order }: { order: KitchenOrder }) {
-  const { allergies, arrived_at, coming_at, late, status } = order
+  const { added_to, allergies, arrived_at, coming_at, late, status } = order
   const guest = guestText(arrived_at, coming_at)
   const isCancelled = status === 'cancelled'
   return (
@@ -47,6 +47,9 @@ function Alarms({ order }: { order: KitchenOrder }) {
           <Hand aria-hidden="true" className="size-6 shrink-0" />
           {guest}
         </p>
+      )}
+      {added_to !== null && !isCancelled && (
+        <p className="px-2 pt-1 text-[1.125rem] leading-6 font-bold">Goes with {shortId(added_to)}</p>
       )}
       {late === 'open' && !isCancelled && (
         <p className="px-2 pt-1 text-base leading-tight font-bold text-danger">

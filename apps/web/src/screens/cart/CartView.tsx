@@ -22,6 +22,7 @@ import { GoesWithIt } from './GoesWithIt.tsx'
 import { OrderTime } from './OrderTime.tsx'
 
 const DishSheet = lazyPart(() => import('../../features/dish/DishSheet.tsx'))
+const AddToOwnOrder = lazyPart(() => import('../own-orders/AddToOwnOrder.tsx'))
 const CartWarnings = lazyPart(() => import('../../features/menu/food/CartWarnings.tsx'))
 
 export default function CartView() {
@@ -95,6 +96,9 @@ export default function CartView() {
         </table>
         {/* `contents` on phones, so that the bar sticks to the bottom of the whole page */}
         <aside aria-label="Summary" className="contents lg:sticky lg:top-28 lg:block">
+          <Suspense>
+            <AddToOwnOrder cart={cart} menu={menu} />
+          </Suspense>
           <div className="lg:mb-4">
             <OrderTime
               cart={cart}

@@ -1,6 +1,8 @@
-import type { Order } from '@baobab/contract'
-import { Button, lazyPart } from '@baobab/ui'
+import { type Order, pages } from '@baobab/contract'
+import { Button, buttonClass, lazyPart } from '@baobab/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { addingTo } from '../../features/own-orders/adding-to.ts'
 
 const CancelOwn = lazyPart(() => import('./CancelOwn.tsx'))
 const ChangeOwn = lazyPart(() => import('./ChangeOwn.tsx'))
@@ -34,6 +36,13 @@ export function OwnOrder({ order, className }: { order: Order; className: string
           <Button variant="secondary" onClick={() => setDialog('change')}>
             Change order
           </Button>
+          <Link
+            to={pages.menu}
+            onClick={() => addingTo.write(order.tracking_id)}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Add dishes
+          </Link>
           <Button variant="ghost" onClick={() => setDialog('cancel')}>
             Cancel order
           </Button>

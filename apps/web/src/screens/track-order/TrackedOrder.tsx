@@ -12,6 +12,7 @@ import { placedHere } from '../../features/orders/placed-order.ts'
 import { currentStepName } from '../../features/orders/tracker.ts'
 import { WhenAndWhere } from '../../features/orders/WhenAndWhere.tsx'
 import { NumericDate } from '../../lib/dates/NumericDate.tsx'
+import { GoesWith } from '../own-orders/GoesWith.tsx'
 import { OwnOrder } from '../own-orders/OwnOrder.tsx'
 import { LateChoice } from './LateChoice.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -70,6 +71,7 @@ export function TrackedOrder({ order, isLive, payUrl, onReorder, isReordering, r
           The kitchen starts once you’ve paid.
         </Notice>
       )}
+      <GoesWith order={order} />
       <KitchenMessages messages={order.messages} />
       {isCancelled ? (
         <Notice tone="danger">

@@ -43,7 +43,7 @@ const toTipBody = ({ tip_amount, ...tip }: Tip) => ({
   ...(tip_amount !== undefined && { tip_amount: toDollars(tip_amount) }),
 })
 
-const toProduct = (line: OrderLine): OrderBody['products'][number] => ({
+export const toProduct = (line: OrderLine): OrderBody['products'][number] => ({
   product_id: line.productId,
   size: line.sizeName,
   quantity: line.quantity,

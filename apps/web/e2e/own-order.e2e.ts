@@ -1,0 +1,125 @@
+import { type CallOptions, call, moveOrder } from '@baobab/contract'
+import { expectGoodPage } from './support/gates/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import {
+  expectPayPage,
+  fillGuestForm,
+  orderAndPay,
+  orderPlaced,
+  payButton,
+  storeCart,
+} from './support/ordering.ts'
+import { openDayAndNight, setSchedule, signInOwner } from './support/schedule.ts'
+
+/** Much sooner than a page asks by itself. */
+const AT_ONCE = { timeout: 5_000 }
+
+test('OWN-01 A guest takes a dish off their paid order, by keyboard, and then cancels the rest', async ({
+  visitor,
+  site,
+  db,
+  afterTest,
+}) => {
+  afterTest(await setSchedule(site, openDayAndNight))
+  const { page } = await visitor('phone')
+  const { lines } = await storeCart(page)
+  const [, second] = lines
+  if (second === undefined) throw new Error('the cart has two lines')
+  await page.goto('/checkout')
+  await fillGuestForm(page, 'stripe', 'pickup')
+  await orderAndPay(page, 'stripe')
+
+  await page.getByRole('button', { name: 'Change order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change your order' })
+  const less = dialog.getByRole('button', { name: `Decrease quantity of ${second.name}, ${second.size}` })
+  await expect(less).toBeVisible()
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectGoodPage(page)
+  }
+  await less.focus()
+  await page.keyboard.press('Enter')
+  const save = dialog.getByRole('button', { name: /^Save and get \$/ })
+  const back = (await save.textContent())?.match(/\$([\d.]+)/)?.[1]
+  expect(Number(back)).toBe(second.price / 100)
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Your order is changed. $${back} is on its way back to you.`)).toBeVisible()
+  await expect(page.getByText(/refunded: Changed by the guest$/)).toBeVisible(AT_ONCE)
+
+  await page.getByRole('link', { name: 'Track your order' }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await expectGoodPage(page)
+  await question.getByRole('button', { name: /^Cancel and get/ }).click()
+  await expect(page.getByText(/^Your order is canceled\. \$/)).toBeVisible()
+  await expect(page.getByText('You canceled it before the kitchen accepted it.')).toBeVisible()
+  const trackingId = (new URL(page.url()).searchParams.get('order_id') ?? '').replaceAll('-', '')
+  await expect
+    .poll(async () => {
+      const order = await db.order.findUniqueOrThrow({ where: { trackingId }, include: { payments: true } })
+      return order.payments.map(({ status, refundedCents }) => [status, refundedCents === order.totalCents])
+    })
+    .toEqual([['refunded', true]])
+})
+
+test('OWN-02 Once the kitchen accepts, nothing is offered; a dialog that is open says so', async ({
+  visitor,
+  site,
+  afterTest,
+}) => {
+  afterTest(await setSchedule(site, openDayAndNight))
+  const kitchen: CallOptions = await signInOwner(site)
+  const { page, complaints } = await visitor('desktop')
+  complaints.expect(/status of 409/)
+  await storeCart(page)
+  await page.goto('/checkout')
+  await fillGuestForm(page, 'paypal', 'pickup')
+  await orderAndPay(page, 'paypal')
+  await page.getByRole('link', { name: 'Track your order' }).click()
+  await expect(page.getByText('This page follows your order')).toBeVisible()
+  const orderId = new URL(page.url()).searchParams.get('order_id') ?? ''
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await call(moveOrder, { params: { orderId }, body: { from: 'pending', to: 'recieved' } }, kitchen)
+  const question = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await question.getByRole('button', { name: /^Cancel and get/ }).click()
+  await expect(question.getByText(/^The kitchen has accepted your order\./)).toBeVisible()
+  await question.getByRole('button', { name: 'Keep the order' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Change order' })).toHaveCount(0)
+})
+
+test('OWN-05 A guest adds a dish to their paid order, and pays only that', async ({
+  visitor,
+  site,
+  db,
+  afterTest,
+}) => {
+  afterTest(await setSchedule(site, openDayAndNight))
+  const { page } = await visitor('phone')
+  await storeCart(page)
+  await page.goto('/checkout')
+  await fillGuestForm(page, 'stripe', 'pickup')
+  await orderAndPay(page, 'stripe')
+  const first = (new URL(page.url()).searchParams.get('order_id') ?? '').replaceAll('-', '')
+  await page.getByRole('link', { name: 'Add dishes' }).click()
+  await expect(page).toHaveURL(/\/menu/)
+  const { totalCents } = await storeCart(page, [2])
+  await page.goto('/cartview')
+  const add = page.getByRole('button', { name: `Add for $${(totalCents / 100).toFixed(2)}` })
+  await expect(add).toBeVisible()
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectGoodPage(page)
+  }
+  await add.click()
+  await expectPayPage(page, 'stripe')
+  await payButton(page).click()
+  await expect(orderPlaced(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Track your order' }).click()
+  await expect(page.getByText(/^Goes with/)).toBeVisible()
+  const orders = await db.order.findMany({
+    where: { OR: [{ trackingId: first }, { addedTo: { trackingId: first } }] },
+  })
+  expect(orders.map(({ paidAt }) => paidAt !== null)).toEqual([true, true])
+})

@@ -1,0 +1,79 @@
+import {
+  addToOwnOrder,
+  getOrder,
+  type Input,
+  listProducts,
+  type Order,
+  paymentConfig,
+} from '@baobab/contract'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useCart } from '../../features/cart/lines/cart-store.ts'
+import { addingTo } from '../../features/own-orders/adding-to.ts'
+import { createCart } from '../../testing/carts.ts'
+import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
+import { payUrl } from '../../testing/payments.ts'
+import { createProduct } from '../../testing/products.ts'
+import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { visit } from '../../testing/visit.tsx'
+
+startServer()
+beforeEach(() => sessionStorage.clear())
+
+const zobo = createProduct({
+  id: 2,
+  name: 'Zobo',
+  sizes: [{ id: 3, name: 'Glass', price: 450, sub_price: 450, work_units: 1 }],
+})
+
+/** The cart of a guest who came from their order, which has a coupon of 10 %. */
+function open(over: Partial<Order> = {}) {
+  addingTo.write(TRACKING_ID)
+  const order = createOrder({ status: 'pending', can_change: true, order_type: 'pickup', ...over })
+  server.use(
+    reply(getOrder, { order }),
+    reply(listProducts, { products: [zobo] }),
+    reply(paymentConfig, { origins: [] }),
+  )
+  const visited = visit('/cartview')
+  act(() => useCart.setState(createCart({ product: zobo, quantity: 2 })))
+  return visited
+}
+
+test('One tap adds the cart to the order, with its percent, and leads to the payment', async () => {
+  const sent: Input<typeof addToOwnOrder>['body'][] = []
+  const leave = vi.spyOn(window, 'open').mockReturnValue(null)
+  server.use(
+    reply(addToOwnOrder, ({ body }) => {
+      sent.push(JSON.parse(body))
+      return { message: 'Added.', url: payUrl, tracking_id: '7K3M9QZ2ABCD4568', ready_at: null }
+    }),
+  )
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Add for $8.10' }))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(payUrl, '_self'))
+  expect(sent).toMatchObject([
+    {
+      products: [{ product_id: 2, size: 'Glass', quantity: 2, price: 4.5, total_price: 9 }],
+      ...{ sub_total: 9, discount_price: 0.9, total_price: 8.1, payment_method: 'stripe' },
+    },
+  ])
+  expect(addingTo.read()).toBeUndefined()
+  leave.mockRestore()
+})
+
+test('A refusal is said where it was tapped; a guest may order separately', async () => {
+  server.use(replyWithError(addToOwnOrder, 'wrong_status', 'The kitchen has accepted your order.'))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: /^Add for/ }))
+  expect(await screen.findByText('The kitchen has accepted your order.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Order separately' }))
+  expect(screen.queryByRole('button', { name: /^Add for/ })).not.toBeInTheDocument()
+  expect(addingTo.read()).toBeUndefined()
+})
+
+test('An order that the kitchen has accepted offers nothing', async () => {
+  open({ can_change: false })
+  await screen.findByRole('link', { name: 'Checkout' })
+  expect(screen.queryByRole('button', { name: /^Add for/ })).not.toBeInTheDocument()
+})
