@@ -26,7 +26,7 @@ export function OwnOrder({ order, className }: { order: Order; className: string
   return (
     <section id="own-order" ref={place} tabIndex={-1} aria-label="Plans changed?" className={className}>
       <div>
-        {order.can_change && <h3 className="text-lg">Plans changed?</h3>}
+        {order.can_change && <h2 className="text-lg">Plans changed?</h2>}
         <p role="status" className={result === null ? 'text-ink-soft' : 'font-semibold'}>
           {result ?? 'Change or cancel it until the kitchen accepts it.'}
         </p>
