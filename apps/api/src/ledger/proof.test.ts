@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { asSuperuser, hashJournal, loadBalances, proveBooks } from '../../test/invariants/prove-books.ts'
 import { bookEvent, createBookingPrices, getBooking } from '../../test/rows/bookings.ts'
-import { payOrder } from '../../test/rows/checkouts.ts'
+import { newestPayment, payOrder } from '../../test/rows/checkouts.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
+import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { proveLedger } from './prove-ledger.ts'
 
 const site = await forFile(payingSite())
@@ -147,6 +148,23 @@ test('LED-05 What a copy with a slow clock has read, before it died, is posted b
   const now = () => new Date(Date.now() - 60_000)
   await expect(proveLedger({ ...site.deps, providers, now })).rejects.toThrow('killed')
   expect((await proveBooks(site)).red).toEqual([])
+})
+
+test('LED-05 Refunds that copies with different clocks recorded keep their order, and so their shares of the tax', async () => {
+  const { trackingId, reference } = await payOrder(site, 'stripe')
+  const { id } = await newestPayment(site, trackingId)
+  const refund = async (behindMs: number) => {
+    // no event: this copy hears of it first
+    site.sandbox.faults.add({ kind: 'drop', operation: 'webhook' })
+    site.sandbox.stripe.refund(reference, 5)
+    await settlePayment({ ...site.deps, now: () => new Date(Date.now() - behindMs) }, id)
+    site.sandbox.faults.clear()
+    return proveBooks(site, 1)
+  }
+  expect((await refund(0)).red).toEqual([])
+  expect((await refund(60_000)).red).toEqual([])
+  const { refunds } = await newestPayment(site, trackingId)
+  expect(refunds).toHaveLength(2)
 })
 
 test('LED-03 A kind that no account fits is in sight as unclassified, and an incident', async () => {

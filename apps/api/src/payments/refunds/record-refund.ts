@@ -3,6 +3,19 @@ import type { Deps } from '../../deps.ts'
 import { closePaymentIncidents } from '../../incidents/close-payment-incidents.ts'
 import { payableFor } from '../../ports/payable.ts'
 
+/**
+ * When a refund was done, or taken back. What happens to the refunds of a payment, whose row is locked, has an order: copies whose
+ * clocks differ do not change it, because the share of the tax depends on it.
+ */
+export async function refundTime(tx: Tx, { now }: Pick<Deps, 'now'>, paymentId: string): Promise<Date> {
+  const { _max } = await tx.refund.aggregate({
+    where: { paymentId },
+    _max: { doneAt: true, takenBackAt: true },
+  })
+  const last = Math.max(_max.doneAt?.getTime() ?? 0, _max.takenBackAt?.getTime() ?? 0)
+  return new Date(Math.max(now().getTime(), last + 1))
+}
+
 /** Adds a refund that is done to its payment, whose row is locked, and tells the customer. */
 export async function recordRefund(
   tx: Tx,
@@ -34,7 +47,7 @@ export async function recordTakenBack(
   payment: Payment,
   refund: Refund,
 ): Promise<PaymentStatus> {
-  const at = deps.now()
+  const at = await refundTime(tx, deps, payment.id)
   await tx.refund.update({
     where: { id: refund.id, status: 'done' },
     data: { status: 'failed', takenBackAt: at, failureReason: 'The bank sent it back' },

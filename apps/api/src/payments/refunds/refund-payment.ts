@@ -6,7 +6,7 @@ import { ProviderError } from '../../ports/provider.ts'
 import { lockPayment } from '../lock-payment.ts'
 import { formatAmount } from '../settle/move-to-review.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
-import { recordRefund } from './record-refund.ts'
+import { recordRefund, refundTime } from './record-refund.ts'
 
 /** Makes one requested refund at the provider. The provider knows it by its id, so a repeated job refunds once. */
 export async function refundPayment(
@@ -56,9 +56,10 @@ async function callProvider(
 async function storeDone(deps: Deps, refund: Refund, reference: string) {
   await deps.db.$transaction(async (tx) => {
     const payment = await lockPayment(tx, refund.paymentId)
+    const doneAt = await refundTime(tx, deps, payment.id)
     const { count } = await tx.refund.updateMany({
       where: { id: refund.id, status: 'requested' },
-      data: { status: 'done', reference, doneAt: deps.now() },
+      data: { status: 'done', reference, doneAt },
     })
     // none when another run of the job has recorded it at the same time
     if (count === 1) await recordRefund(tx, deps, payment, refund)

@@ -10,7 +10,7 @@ import { recordIncident } from '../../incidents/record-incident.ts'
 import { queueJob } from '../../jobs/queue.ts'
 import type { PaidState } from '../../ports/provider.ts'
 import { formatAmount } from '../settle/move-to-review.ts'
-import { recordRefund, recordTakenBack } from './record-refund.ts'
+import { recordRefund, recordTakenBack, refundTime } from './record-refund.ts'
 import { requestedCents } from './request-refund.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function syncRefunds(
       idempotencyKey: `provider:${paymentId}:${paid.refundedCents}`,
       status: 'done',
       createdAt: deps.now(),
-      doneAt: deps.now(),
+      doneAt: await refundTime(tx, deps, paymentId),
     },
   })
   return recordRefund(tx, deps, payment, refund)
