@@ -2,6 +2,11 @@ import type { Db } from '@baobab/db'
 
 /** Handed over and paid, one each half an hour until `end`, of guests with all kinds of names, numbers and dishes. */
 export async function createManyOrders(db: Db, count: number, end: Date, everyMinutes = 30): Promise<void> {
+  // a search index is written ten times as fast at the end
+  const indexes = await db.$queryRaw<{ name: string; sql: string }[]>`
+    SELECT indexname AS name, indexdef AS sql FROM pg_indexes
+    WHERE tablename IN ('orders', 'order_lines') AND indexdef LIKE '% USING gin %'`
+  for (const { name } of indexes) await db.$executeRawUnsafe(`DROP INDEX "${name}"`)
   const names = `(ARRAY['Ada','Bem','Chidi','Desta','Efua','Femi','Gugu','Hana','Imani','Jabari'])`
   const surnames = `(ARRAY['Obi','Adeyemi','Mensah','Tesfaye','Diallo','Mwangi','Nkosi','Okafor','Sow','Traore','Zulu'])`
   await db.$executeRawUnsafe(
@@ -26,6 +31,7 @@ export async function createManyOrders(db: Db, count: number, end: Date, everyMi
     SELECT gen_random_uuid(), id, 'stripe', 'paid', total_cents, total_cents, 'usd', 'cs_' || tracking_id, 'pi_' || tracking_id, paid_at,
       paid_at, paid_at
     FROM orders WHERE email LIKE 'guest%@example.com'`
+  for (const { sql } of indexes) await db.$executeRawUnsafe(sql)
   // also empties the lists of entries that wait to be added to the search indexes, as autovacuum does
   await db.$executeRaw`VACUUM ANALYZE orders, order_lines, payments`
 }
