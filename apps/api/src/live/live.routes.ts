@@ -18,10 +18,10 @@ import { followMenu } from './follow-menu.ts'
 const ORDER_STREAMS = { kind: 'order', all: 2_000, perAddress: 500, perChannel: 20 }
 /** Staff show who they are by their tokens, so guests at the same address do not take their places. */
 const STAFF_STREAMS = { kind: 'staff', all: 200 }
-/** A stream whose session has ended is closed after this at the latest. */
-const SESSION_CHECK_MS = 1_000
+/** A stream whose session has ended is closed within a second, the query included. */
+const SESSION_CHECK_MS = 500
 /** Noted with each so many checks. */
-const CHECKS_A_PRESENCE = 5
+const CHECKS_A_PRESENCE = 10
 
 type Sources = { notifications: Notifications; cache: NotifiedCache; menu: Cached<Menu> }
 
