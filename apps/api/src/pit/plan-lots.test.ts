@@ -85,6 +85,16 @@ test('A plan of a meat that does not exist is refused', async () => {
   expect(body.message).toBe('The plan names a meat we don’t have.')
 })
 
+test('A meat’s id that no row can have is refused', async () => {
+  const none = { meat_id: 2_147_483_648 }
+  for (const change of [
+    { pit_plan: [{ ...cook('friday', '11:00', 16), ...none }] },
+    { walk_ins: [{ weekday: 'friday', ounces: 16, ...none }] },
+    { yields: [{ percent: 60, ...none }] },
+  ])
+    expect((await saveSettings(site, 'pit-plan', change)).status).toBe(422)
+})
+
 test('A site that starts has the lots of its plan before it answers the first guest', async () => {
   const plan = WEEKDAYS.map((weekday) => cook(weekday, '11:00', 160))
   await setSchedule(site, { hours: daily({ opens: '11:00', closes: '21:00' }) })

@@ -68,10 +68,12 @@ export type SpecialDay = z.output<typeof SpecialDay>
 const minutes = z.int().check(z.minimum(5, 'At least 5 minutes'), z.maximum(600, 'At most 600 minutes'))
 export const LeadMinutes = z.object({ pickup: minutes, delivery: minutes })
 
+const MeatId = z.int32()
+
 /** A cook of a meat on a weekday. */
 export const PlannedCook = z.object({
   weekday: z.enum(WEEKDAYS),
-  meat_id: z.int(),
+  meat_id: MeatId,
   /** When it is ready, after resting. */
   ready: WallTime,
   /** Cooked. */
@@ -82,14 +84,14 @@ export type PlannedCook = z.output<typeof PlannedCook>
 /** What is usually sold of a meat at the counter on a weekday. The site does not see it; the smoke sheet counts it. */
 export const UsualWalkIn = z.object({
   weekday: z.enum(WEEKDAYS),
-  meat_id: z.int(),
+  meat_id: MeatId,
   ounces: z.int().check(z.minimum(1, 'At least an ounce'), z.maximum(160_000)),
 })
 export type UsualWalkIn = z.output<typeof UsualWalkIn>
 
 /** What is left of a meat's raw weight after trimming and smoking, in percent. */
 export const MeatYield = z.object({
-  meat_id: z.int(),
+  meat_id: MeatId,
   percent: z.int().check(z.minimum(1, 'At least 1%'), z.maximum(100, 'At most 100%')),
 })
 export type MeatYield = z.output<typeof MeatYield>
