@@ -1,7 +1,7 @@
 import { createDb, type Db } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { seed } from '../index.ts'
+import { type PictureFolder, seed } from '../index.ts'
 import { createFolder, toMediaName } from './folder.fixture.ts'
 
 const now = new Date('2026-11-21T20:00:00Z')
@@ -14,8 +14,9 @@ beforeEach(async () => {
 })
 afterEach(() => db.$disconnect())
 
-/** One start of the site with these masters: each slug and its content. */
-const start = (masters: Record<string, string>) => seed(url, { now, pictures: createFolder(masters) })
+/** One start of the site with these masters: each slug and its content. Demo accounts have no pictures, and hashing their passwords takes long. */
+const start = (masters: Record<string, string>) => startWith(createFolder(masters))
+const startWith = (pictures: PictureFolder) => seed(url, { now, pictures, content: 'menu' })
 
 const listImages = (slug: string) =>
   db.productImage.findMany({ where: { product: { slug } }, orderBy: { position: 'asc' } })
@@ -140,7 +141,7 @@ test('A start with the same pictures build changes nothing', async () => {
 test('A sync that was interrupted is finished by the next start', async () => {
   const folder = createFolder({ 'beef-suya': 'a', banner: 'c' })
   const broken = { ...folder, read: () => Promise.reject(new Error('The disk is gone.')) }
-  await expect(seed(url, { now, pictures: broken })).rejects.toThrow('The disk is gone.')
+  await expect(startWith(broken)).rejects.toThrow('The disk is gone.')
   await start({ 'beef-suya': 'a', banner: 'c' })
   expect(await listImageNames('beef-suya')).toEqual([toMediaName('a')])
 })
