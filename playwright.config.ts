@@ -19,8 +19,8 @@ export default defineConfig({
   outputDir: 'var/e2e',
   reporter: [['list'], ['./scripts/testing/playwright-tally.ts']],
   forbidOnly: true,
-  // Each with a site of its own. One alone waits for its site half of the time; more only take turns on two cores.
-  workers: 2,
+  // Each with a site of its own. Two on two cores leave a third of the processor idle, waiting for pages, timers and quiet networks.
+  workers: 3,
   // What fails runs once more, with a trace. `npm test` names what passed only then.
   retries: 1,
   timeout: 60_000,
