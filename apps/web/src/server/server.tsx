@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { text } from 'node:stream/consumers'
+import type { RenderedPage, RenderOptions } from '@baobab/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
@@ -25,33 +26,6 @@ reachApiBy(async (...request) => {
   return fetchForPage(...request)
 })
 
-export type Rendered = {
-  status: 200 | 404 | 503
-  html: string
-  /**
-   * `kept` until the content changes; `search` for this request only; `shell` without content, which the browser renders;
-   * `missing` for a dish or an event that is not there, whose page is the one at `instead`.
-   */
-  kind: 'kept' | 'search' | 'shell' | 'missing'
-  instead?: string
-  /** May be found by search engines. */
-  isPublic: boolean
-  /** Why the browser has to render the page. */
-  error?: unknown
-}
-
-type Options = {
-  /** Vite's built index.html. */
-  template: string
-  /** Reaches the API. */
-  fetch: typeof fetch
-  siteUrl: string
-  /** Cleans the restaurant's HTML once more before it is shown. */
-  sanitise: (html: string) => string
-  /** The files of the build that a page's screen consists of. */
-  screenScripts: (screen: string) => readonly string[]
-}
-
 /** What a page or the sitemap is kept under; undefined for a page that is rendered for one request only or by the browser. */
 export function pageAddress(url: string): string | undefined {
   if (isSitemap(url)) return SITEMAP_PATH
@@ -71,7 +45,7 @@ function matchUrl(url: string) {
 }
 
 /** The page at an address. Never throws: what cannot be rendered here, the browser renders. */
-export async function render(url: string, options: Options): Promise<Rendered> {
+export async function render(url: string, options: RenderOptions): Promise<RenderedPage> {
   if (isSitemap(url)) return renderSitemap(options)
   const match = matchUrl(url)
   const address = match && publicAddress(match)
@@ -88,7 +62,7 @@ export async function render(url: string, options: Options): Promise<Rendered> {
   }
 }
 
-async function renderNotFound(queryClient: QueryClient, options: Options): Promise<Rendered> {
+async function renderNotFound(queryClient: QueryClient, options: RenderOptions): Promise<RenderedPage> {
   await Promise.all([notFound.screen.load(), prefetchHours(queryClient)])
   return renderMissing(queryClient, { path: NOT_FOUND_PATH, screen: 'not-found/NotFound' }, options)
 }
@@ -97,8 +71,8 @@ async function renderNotFound(queryClient: QueryClient, options: Options): Promi
 async function renderMissing(
   queryClient: QueryClient,
   { path, screen }: { path: string; screen: string },
-  options: Options,
-): Promise<Rendered> {
+  options: RenderOptions,
+): Promise<RenderedPage> {
   forgetMissingExtras(queryClient)
   const html = await toHtml(queryClient, path, options)
   const content = {
@@ -111,7 +85,7 @@ async function renderMissing(
   return { status: 404, kind: 'kept', isPublic: false, html: fillDocument(options.template, content) }
 }
 
-async function renderSitemap(options: Options): Promise<Rendered> {
+async function renderSitemap(options: RenderOptions): Promise<RenderedPage> {
   try {
     const html = await withData(options.fetch, (queryClient) => sitemap(queryClient, options.siteUrl))
     return { status: 200, kind: 'kept', isPublic: true, html }
@@ -138,8 +112,8 @@ async function withData<Result>(
 async function renderPage(
   queryClient: QueryClient,
   match: PublicAddress & Match,
-  options: Options,
-): Promise<Rendered> {
+  options: RenderOptions,
+): Promise<RenderedPage> {
   const { route, kind, path } = match
   const page = publicPages[route.page]
   // with its code loaded, the screen is rendered at once
@@ -188,7 +162,7 @@ async function renderPage(
   return { status: 200, kind, isPublic, html: fillDocument(options.template, { ...described, html, data }) }
 }
 
-async function toHtml(queryClient: QueryClient, location: string, { sanitise }: Options) {
+async function toHtml(queryClient: QueryClient, location: string, { sanitise }: RenderOptions) {
   const errors: unknown[] = []
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
@@ -213,7 +187,7 @@ async function toHtml(queryClient: QueryClient, location: string, { sanitise }: 
 }
 
 /** The page without its content, which the browser renders. Not for search engines. */
-const shell = (status: Rendered['status'], title: string, { template }: Options): Rendered => ({
+const shell = (status: RenderedPage['status'], title: string, { template }: RenderOptions): RenderedPage => ({
   status,
   kind: 'shell',
   isPublic: false,

@@ -1,6 +1,6 @@
+import type { RenderedPage } from '@baobab/contract'
 import { expect, test, vi } from 'vitest'
 import { type KeptPages, openPages } from './pages.ts'
-import type { RenderedPage } from './renderer.ts'
 
 const rendered = (over: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,

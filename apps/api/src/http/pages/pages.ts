@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Endpoint } from '@baobab/contract'
+import type { Endpoint, RenderedPage } from '@baobab/contract'
 import { LRUCache } from 'lru-cache'
 import type { Cached } from '../../db/notified-cache.ts'
 import { type PreparedResponse, prepareText } from '../cached/prepared-response.ts'
 import { createLimiter } from '../limits/limiter.ts'
-import type { RenderedPage, Renderer } from './renderer.ts'
+import type { Renderer } from './renderer.ts'
 
 export type Page = Omit<RenderedPage, 'html' | 'error'> & { body: PreparedResponse<Endpoint> }
 

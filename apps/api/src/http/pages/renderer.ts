@@ -1,31 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { RenderedPage, RenderOptions } from '@baobab/contract'
 import { sanitiseHtml } from '@baobab/db/html'
 import { screenScripts } from './screen-scripts.ts'
-
-export type RenderedPage = {
-  status: 200 | 404 | 503
-  html: string
-  /**
-   * `kept` until the content changes; `search` for this request only; `shell` without content, which the browser renders;
-   * `missing` for a dish or an event that is not there, whose page is the one at `instead`.
-   */
-  kind: 'kept' | 'search' | 'shell' | 'missing'
-  instead?: string
-  /** May be found by search engines. */
-  isPublic: boolean
-  /** Why the browser has to render the page. */
-  error?: unknown
-}
-
-type RenderOptions = {
-  template: string
-  fetch: typeof fetch
-  siteUrl: string
-  sanitise: (html: string) => string
-  screenScripts: (screen: string) => readonly string[]
-}
 
 /** What the web's server bundle (apps/web/src/server/server.tsx) exports. The API does not import the web: it loads what was built. */
 type WebBundle = {
