@@ -1,16 +1,14 @@
 import { createRepeatKeys } from '@baobab/client/repeat-key'
 import { amountText, formatCents, type KitchenOrder, TypedDollars } from '@baobab/contract'
-import { Field, Notice, TextInput } from '@baobab/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { Field, TextInput } from '@baobab/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { safeParse } from 'zod/mini'
 import { refundLimitQuery } from '../../api/accounts.ts'
-import { showOrder } from '../../api/kitchen.ts'
 import { giveBackOrder } from '../../api/orders.ts'
 import { PasswordDialog } from '../../sign-in/PasswordDialog.tsx'
-import { showBar } from '../bars/undo-store.ts'
-import { TapButton } from '../TapButton.tsx'
 import { WordsField } from '../WordsField.tsx'
+import { OrderForm, type OrderFormProps } from './OrderForm.tsx'
 
 const REASONS = ['It was cold.', 'Something was missing.', 'They waited too long.']
 
@@ -21,10 +19,9 @@ export function useRefundable({ refundable }: KitchenOrder): number {
   return Math.min(refundable, data.left_today ?? refundable)
 }
 
-type Props = { order: KitchenOrder; onDone: () => void; onBack: () => void }
-
 /** A part of the money goes back, and the order goes on. */
-export function RefundForm({ order, onDone, onBack }: Props) {
+export function RefundForm(props: OrderFormProps) {
+  const { order } = props
   const queryClient = useQueryClient()
   const [keyFor] = useState(createRepeatKeys)
   const most = useRefundable(order)
@@ -32,25 +29,26 @@ export function RefundForm({ order, onDone, onBack }: Props) {
   const [reason, setReason] = useState('')
   const parsed = safeParse(TypedDollars, amount)
   const cents = parsed.success ? parsed.data : 0
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => {
-      const body = { amount: amountText(cents), reason }
-      return giveBackOrder(order.tracking_id, body, keyFor(body))
-    },
-    onSuccess: async ({ order: changed, message }) => {
-      await queryClient.invalidateQueries({ queryKey: refundLimitQuery.queryKey })
-      await showOrder(queryClient, changed)
-      showBar({ id: order.tracking_id, text: `${order.customer}: ${message}`, tone: 'done', seconds: 6 })
-      onDone()
-    },
-  })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!isPending) mutate()
+  const send = async () => {
+    const body = { amount: amountText(cents), reason }
+    const refunded = await giveBackOrder(order.tracking_id, body, keyFor(body))
+    await queryClient.invalidateQueries({ queryKey: refundLimitQuery.queryKey })
+    return refunded
   }
   return (
     <>
-      <form onSubmit={submit} className="space-y-5 text-lg">
+      <OrderForm
+        {...props}
+        send={send}
+        variant="danger"
+        submitLabel={cents > 0 ? `Refund ${formatCents(cents)}` : 'Refund'}
+        backLabel="Don’t refund"
+        disabledReason={
+          cents < 1 || cents > most
+            ? `Enter an amount up to ${formatCents(most)}.`
+            : reason.trim() === '' && 'Please give a reason.'
+        }
+      >
         <Field label="Amount" hint={`You can refund up to ${formatCents(most)}.`} required>
           <TextInput
             inputMode="decimal"
@@ -63,25 +61,7 @@ export function RefundForm({ order, onDone, onBack }: Props) {
           />
         </Field>
         <WordsField label="Reason" value={reason} maxLength={500} ready={REASONS} onChange={setReason} />
-        {error && <Notice tone="danger">{error.message}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          <TapButton
-            type="submit"
-            variant="danger"
-            loading={isPending}
-            disabledReason={
-              cents < 1 || cents > most
-                ? `Enter an amount up to ${formatCents(most)}.`
-                : reason.trim() === '' && 'Please give a reason.'
-            }
-          >
-            {cents > 0 ? `Refund ${formatCents(cents)}` : 'Refund'}
-          </TapButton>
-          <TapButton variant="secondary" onClick={onBack}>
-            Don’t refund
-          </TapButton>
-        </div>
-      </form>
+      </OrderForm>
       <PasswordDialog />
     </>
   )

@@ -1,37 +1,30 @@
-import { formatCents, type KitchenOrder } from '@baobab/contract'
-import { cn, Notice } from '@baobab/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
-import { showOrder } from '../../api/kitchen.ts'
+import { formatCents } from '@baobab/contract'
+import { cn } from '@baobab/ui'
+import { useState } from 'react'
 import { strike } from '../../api/orders.ts'
-import { showBar } from '../bars/undo-store.ts'
-import { TapButton } from '../TapButton.tsx'
 import { WordsField } from '../WordsField.tsx'
+import { OrderForm, type OrderFormProps } from './OrderForm.tsx'
 
 const REASONS = ['We’ve run out of it today.', 'It didn’t come out right, and there’s no time for another.']
-
-type Props = { order: KitchenOrder; onDone: () => void; onBack: () => void }
+const NOT_CHOSEN = -1
 
 /** One dish comes off, and its money goes back. Says how much before it happens. */
-export function StrikeForm({ order, onDone, onBack }: Props) {
-  const queryClient = useQueryClient()
-  const [line, setLine] = useState<number | null>(null)
+export function StrikeForm(props: OrderFormProps) {
+  const { order } = props
+  const [line, setLine] = useState(NOT_CHOSEN)
   const [reason, setReason] = useState('')
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (chosen: number) => strike(order, chosen, reason),
-    onSuccess: async ({ order: changed, message }) => {
-      await showOrder(queryClient, changed)
-      showBar({ id: order.tracking_id, text: `${order.customer}: ${message}`, tone: 'done', seconds: 6 })
-      onDone()
-    },
-  })
   const refund = order.strikable.find((each) => each.line === line)?.refund
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!isPending && line !== null) mutate(line)
-  }
   return (
-    <form onSubmit={submit} className="space-y-5 text-lg">
+    <OrderForm
+      {...props}
+      send={() => strike(order, line, reason)}
+      variant="danger"
+      submitLabel={refund ? `Remove it and refund ${formatCents(refund)}` : 'Remove it'}
+      backLabel="Keep the dish"
+      disabledReason={
+        refund === undefined ? 'Choose a dish.' : reason.trim() === '' && 'Please give a reason.'
+      }
+    >
       <fieldset className="space-y-2">
         <legend className="mb-2 text-xl font-bold">Which dish?</legend>
         {order.order_products
@@ -64,22 +57,6 @@ export function StrikeForm({ order, onDone, onBack }: Props) {
         ready={REASONS}
         onChange={setReason}
       />
-      {error && <Notice tone="danger">{error.message}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <TapButton
-          type="submit"
-          variant="danger"
-          loading={isPending}
-          disabledReason={
-            refund === undefined ? 'Choose a dish.' : reason.trim() === '' && 'Please give a reason.'
-          }
-        >
-          {refund ? `Remove it and refund ${formatCents(refund)}` : 'Remove it'}
-        </TapButton>
-        <TapButton variant="secondary" onClick={onBack}>
-          Keep the dish
-        </TapButton>
-      </div>
-    </form>
+    </OrderForm>
   )
 }
