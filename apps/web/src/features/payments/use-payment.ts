@@ -13,7 +13,7 @@ type Confirmation = Output<typeof confirmOrderPayment>
 export const waitedHere = { waited: true }
 export const hasWaited = (state: unknown) => typeof state === 'object' && state !== null && 'waited' in state
 
-/** Why nothing was charged. Null for a payment that may still arrive: who seems to have paid is believed until it is declined. */
+/** Why nothing was charged. Null while the payment may still arrive: a guest who seems to have paid is believed until it is declined. */
 function findUnpaidReason(payment: Confirmation | undefined, seemsPaid: boolean): string | null {
   switch (payment?.payment_status) {
     case 'started':
@@ -42,7 +42,8 @@ const isPending = (state: string | undefined) =>
  * Follows a payment until it is settled: asks less and less often, and at once when the guest comes back to this page or
  * another page of this browser says that the provider has sent them back.
  *
- * If a shop page answers the payment window, that one need not say how to go on. A returned page tells the shop that it is not paid.
+ * A page that came back from the provider tells the shop’s page when nothing is paid. If the shop’s page is still open, it says how to go
+ * on, and the payment window does not.
  */
 export function usePayment(id: string, payment: PaymentQuery, { isShop, seemsPaid = false }: Options) {
   const [isAnswered, setAnswered] = useState(false)
