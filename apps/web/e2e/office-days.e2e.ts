@@ -95,3 +95,17 @@ test('A new day without events asks about a booked one; it moves, and its guest 
   await (await findMail(guest, email, 'has moved')).getByRole('link').click()
   await expect(guest.getByText(/we can’t serve you at that time/).first()).toBeVisible()
 })
+
+test('The smoke sheet prints on one landscape page, with nothing else of its page', async ({ visitor }) => {
+  const { page } = await visitor('desktop')
+  await openOffice(page, staffPages.officePit)
+  await expect(page.getByRole('heading', { name: /^Smoke sheet/ })).toBeVisible()
+  const pdf = await page.pdf({ format: 'letter', preferCSSPageSize: true })
+  const sheets = pdf.toString('latin1').match(/\/Type \/Page\b(?!s)[\s\S]*?\/MediaBox \[[^\]]+\]/g) ?? []
+  expect(sheets.map((sheet) => sheet.match(/\/MediaBox .*$/)?.[0])).toEqual(['/MediaBox [0 0 792 612]'])
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('row', { name: /^Brisket/ })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+})

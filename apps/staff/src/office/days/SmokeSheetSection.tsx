@@ -24,10 +24,7 @@ export function SmokeSheetSection() {
     )
   if (sheet === undefined) return <Skeleton className="h-48" />
   return (
-    <section
-      aria-label="Smoke sheet"
-      className="space-y-3 print:fixed print:inset-0 print:z-50 print:bg-white print:p-4 print:text-black"
-    >
+    <section aria-label="Smoke sheet" className="printed-alone space-y-3 print:text-black">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="text-xl">Smoke sheet for {formatShortDay(sheet.service_day)}</h2>
@@ -75,12 +72,12 @@ export function SmokeSheetSection() {
                 <td className="p-2 text-right font-bold text-lg whitespace-nowrap">{row.raw_pounds} lb</td>
                 {[row.cooked, row.orders, row.events, row.walk_ins, row.same_day, row.turned_away].map(
                   (ounces, index) => (
-                    <td key={HEAD[index + 1]} className="p-2 text-right">
+                    <td key={HEAD[index + 1]} className="p-2 text-right whitespace-nowrap">
                       {ounces === 0 ? '–' : weightText(ounces)}
                     </td>
                   ),
                 )}
-                <td className="p-2 text-right">
+                <td className="p-2 text-right whitespace-nowrap">
                   {row.planned === null ? 'No lot' : weightText(row.planned)}{' '}
                   <span className="block font-bold text-danger print:text-black">{planRemark(row)}</span>
                 </td>
