@@ -104,7 +104,7 @@ test('On a desktop the pictures of a dish stay while its choices scroll', async 
   await expect(pictures).toBeInViewport({ ratio: 1 })
 })
 
-for (const width of [320, 390, 768, 1280])
+for (const width of [320, 390, 768, 1024, 1280])
   test(`At ${width} px what stands on a page stays there when the fonts and the scripts come after the first paint`, async ({
     visitor,
   }) => {
