@@ -25,7 +25,7 @@ export const brisket = { id: 1, name: 'Brisket', price: 1450, course: 'main' } a
 export const jollof = { id: 2, name: 'Jollof', price: 550, course: 'side' } as const
 export const zobo = { id: 3, name: 'Zobo', price: 300, course: 'drink' } as const
 
-const rules: BookingRules = {
+export const rules: BookingRules = {
   first_date: '2097-05-02',
   last_date: '2098-05-01',
   closed_days: [{ date: '2097-05-12', name: 'Founders’ Day' }],
