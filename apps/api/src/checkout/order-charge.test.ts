@@ -7,6 +7,7 @@ test('The charge shows the lines with their choices and comes back to the right 
     'https://baobab.example',
     {
       trackingId: '7K3M9QZ2W8RT4XVA',
+      addedTo: null,
       email: 'ada@example.com',
       totalCents: 2900,
       discountCents: 250,
@@ -44,4 +45,15 @@ test('The charge shows the lines with their choices and comes back to the right 
     cancelUrl: 'https://baobab.example/orderdecline?order_id=7K3M9QZ2W8RT4XVA',
     expiresAt,
   })
+})
+
+test('The provider’s page of an addition does not show the e-mail of the order that it goes with', () => {
+  const addition = {
+    trackingId: '7K3M9QZ2W8RT4XVA',
+    addedTo: '8K3M9QZ2W8RT4XVB',
+    email: 'ada@example.com',
+    ...{ totalCents: 1250, discountCents: 0, deliveryFeeCents: 0, tipCents: 0, taxCents: null, lines: [] },
+  }
+  const payment = { id: 'payment-1', attempt: 1, expiresAt: new Date('2026-11-20T19:00:00Z') }
+  expect(orderCharge('https://baobab.example', addition, payment).email).toBeNull()
 })

@@ -4,6 +4,7 @@ import type { Charge } from '../ports/provider.ts'
 type ChargedOrder = {
   trackingId: string
   email: string
+  addedTo: string | null
   totalCents: number
   discountCents: number
   deliveryFeeCents: number
@@ -18,7 +19,8 @@ export const orderCharge = (siteUrl: string, order: ChargedOrder, payment: Attem
   paymentId: payment.id,
   title: `Order ${groupTrackingId(order.trackingId)}`,
   invoice: `${order.trackingId}-${payment.attempt}`,
-  email: order.email,
+  // who adds to an order may have only its tracking id
+  email: order.addedTo === null ? order.email : null,
   amountCents: order.totalCents,
   currency: brand.currency.toLowerCase(),
   lines: order.lines.map(({ productName, sizeName, unitCents, quantity, choices }) => ({

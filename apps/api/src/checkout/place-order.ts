@@ -138,7 +138,7 @@ export async function placeOrder(
   if (cart.totalCents === 0) return { ...placed, url: config.SITE_URL + links.orderPlaced(trackingId) }
   const charge = orderCharge(
     config.SITE_URL,
-    { ...cart, trackingId, email: checkout.email, taxCents: order.tax.cents },
+    { ...cart, trackingId, addedTo: order.addedToId, email: checkout.email, taxCents: order.tax.cents },
     {
       id: order.paymentId,
       attempt: 1,

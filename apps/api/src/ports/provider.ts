@@ -10,7 +10,8 @@ export type Charge = {
   title: string
   /** Our number on the provider's side; unique for each attempt. */
   invoice: string
-  email: string
+  /** For the provider's page, which shows it; null where it may be another person who pays. */
+  email: string | null
   amountCents: number
   currency: string
   lines: readonly { name: string; detail: string; unitCents: number; quantity: number }[]

@@ -53,7 +53,7 @@ export function sessionParams(charge: Charge): Stripe.Checkout.SessionCreatePara
     cancel_url: charge.cancelUrl,
     client_reference_id: paymentId,
     // Stripe refuses international addresses; the buyer then types one there
-    ...(/^[\x21-\x7e]+$/.test(charge.email) && { customer_email: charge.email }),
+    ...(charge.email !== null && /^[\x21-\x7e]+$/.test(charge.email) && { customer_email: charge.email }),
     metadata: { payment_id: paymentId },
     payment_intent_data: { description: title, metadata: { payment_id: paymentId } },
     expires_at: Math.floor(charge.expiresAt.getTime() / 1000),
