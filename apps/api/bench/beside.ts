@@ -76,10 +76,12 @@ await runWithSite(async ({ databaseUrl }) => {
 })
 
 /** The provider's rows of the stored orders. */
-const listAtProvider = (db: Db) => db.$executeRaw`
+async function listAtProvider(db: Db): Promise<void> {
+  await db.$executeRaw`
   INSERT INTO provider_rows (provider, row_id, provider_kind, capture_reference, gross_cents, fee_cents, net_cents, currency, occurred_at, read_at)
   SELECT 'stripe', 'txn_' || id, 'charge', reference, captured_cents, 103, captured_cents - 103, 'usd', settled_at, now()
   FROM payments WHERE captured_cents > 0 AND provider = 'stripe'`
+}
 
 /** The statements of the proof, without the calls to providers. */
 async function prove(db: Db) {

@@ -10,7 +10,7 @@ import { createUser } from '../../test/rows/people.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
-// SHOW_SPEED=1 prints the figures of docs/speed.md, with STORED_ORDERS=1000000 those of docs/scale.md. The aim is 150 ms at p95 on a
+// SHOW_SPEED=1 prints the figures of docs/speed.md, with STORED_ORDERS=1000000 those of ten busy years. The aim is 150 ms at p95 on a
 // quiet machine. What is asserted is the median, ten times as long: a busy machine has pauses of its own.
 
 const STORED = Number(process.env.STORED_ORDERS ?? 10_000)
