@@ -60,7 +60,7 @@ const rules = [
   {
     name: 'sandboxes-stand-alone',
     comment: 'A sandbox has its own reading of the provider: shared code would hide our mistakes.',
-    from: { path: '^packages/(payment|identity)-sandbox/', pathNot: tests },
+    from: { path: '^packages/(payment|identity|text)-sandbox/', pathNot: tests },
     to: {
       path: ['^(apps|prisma|scripts)/', '^packages/(?!$1-sandbox/)', npm('stripe|@paypal')],
     },
@@ -76,7 +76,11 @@ const rules = [
     comment: 'The API knows the web app only as built files and the sandboxes only by HTTP.',
     from: { path: '^apps/api/', pathNot: tests },
     to: {
-      path: ['^apps/(?!api/)', '^packages/(client|ui|payment-sandbox|identity-sandbox)/', npm('react[^/]*')],
+      path: [
+        '^apps/(?!api/)',
+        '^packages/(client|ui|payment-sandbox|identity-sandbox|text-sandbox)/',
+        npm('react[^/]*'),
+      ],
     },
   },
   {
@@ -84,7 +88,11 @@ const rules = [
     comment: 'A browser app reaches the shop through the contract only.',
     from: { path: '^apps/web/', pathNot: tests },
     to: {
-      path: ['^apps/(api|staff)/', '^(prisma|scripts)/', '^packages/(db|payment-sandbox|identity-sandbox)/'],
+      path: [
+        '^apps/(api|staff)/',
+        '^(prisma|scripts)/',
+        '^packages/(db|payment-sandbox|identity-sandbox|text-sandbox)/',
+      ],
     },
   },
   {
@@ -92,7 +100,11 @@ const rules = [
     comment: 'Guests must not load what staff need, and staff nothing of the storefront.',
     from: { path: '^apps/staff/', pathNot: tests },
     to: {
-      path: ['^apps/(api|web)/', '^(prisma|scripts)/', '^packages/(db|payment-sandbox|identity-sandbox)/'],
+      path: [
+        '^apps/(api|web)/',
+        '^(prisma|scripts)/',
+        '^packages/(db|payment-sandbox|identity-sandbox|text-sandbox)/',
+      ],
     },
   },
   {

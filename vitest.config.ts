@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{contract,identity-sandbox,payment-sandbox,pictures}/**/*.test.ts',
+            'packages/{contract,identity-sandbox,payment-sandbox,pictures,text-sandbox}/**/*.test.ts',
             'scripts/{checks,lib}/**/*.test.ts',
           ],
           setupFiles: ['scripts/testing/deny-network.ts'],

@@ -19,7 +19,7 @@ CREATE TYPE draft_kind AS ENUM ('dish', 'category', 'catering_dish', 'hourly_rat
 
 CREATE TYPE identity_provider AS ENUM ('google', 'facebook');
 
-CREATE TYPE incident_kind AS ENUM ('payment_in_review', 'refund_failed', 'dispute', 'event_unmatched', 'mail_parked', 'job_failed', 'many_unpaid_bookings', 'ledger_mismatch');
+CREATE TYPE incident_kind AS ENUM ('payment_in_review', 'refund_failed', 'dispute', 'event_unmatched', 'mail_parked', 'text_failed', 'job_failed', 'many_unpaid_bookings', 'ledger_mismatch');
 
 CREATE TYPE ledger_account AS ENUM ('sales_pickup', 'sales_delivery', 'sales_catering', 'delivery', 'sales_tax', 'tips', 'deposits', 'unassigned', 'refunds', 'over_short', 'receivable', 'fees', 'disputes', 'in_transit', 'bank', 'unclassified');
 
@@ -569,6 +569,10 @@ CREATE TABLE extras (
   express boolean NOT NULL DEFAULT true,
   version integer NOT NULL DEFAULT 1,
   own_changes boolean NOT NULL DEFAULT true,
+  utensils boolean NOT NULL DEFAULT true,
+  driver_notes boolean NOT NULL DEFAULT true,
+  text_messages boolean NOT NULL DEFAULT true,
+  curbside boolean NOT NULL DEFAULT true,
   CONSTRAINT extras_pkey PRIMARY KEY (id),
   CONSTRAINT extras_one_row CHECK ((id = 1))
 );
@@ -1177,6 +1181,12 @@ CREATE TABLE orders (
   tip_cents integer NOT NULL DEFAULT 0,
   tip_for tip_receiver,
   added_to_id uuid,
+  driver_note text,
+  utensils boolean NOT NULL DEFAULT false,
+  text_consent text,
+  text_consent_at timestamp(3) with time zone,
+  text_phone text,
+  arrival_note text,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_added_to_id_fkey FOREIGN KEY (added_to_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT orders_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON UPDATE CASCADE ON DELETE SET NULL,
@@ -1185,20 +1195,24 @@ CREATE TABLE orders (
   CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT orders_allergies_known CHECK (((allergies IS NOT NULL) AND (allergies <@ ARRAY['milk'::text, 'egg'::text, 'fish'::text, 'shellfish'::text, 'tree_nuts'::text, 'peanuts'::text, 'wheat'::text, 'soybeans'::text, 'sesame'::text, 'beef'::text, 'pork'::text, 'mammal'::text, 'poultry'::text, 'gluten'::text]))),
   CONSTRAINT orders_amounts_not_negative CHECK (((sub_total_cents >= 0) AND (discount_cents >= 0) AND (total_cents >= 0))),
+  CONSTRAINT orders_arrival_note_when_arrived CHECK (((arrival_note IS NULL) OR ((arrived_at IS NOT NULL) AND (btrim(arrival_note) <> ''::text)))),
   CONSTRAINT orders_arrived_for_pickup CHECK (((arrived_at IS NULL) OR (order_type = 'pickup'::order_type))),
   CONSTRAINT orders_cancelled_needs_reason CHECK (((status <> 'cancelled'::order_status) OR (cancel_reason IS NOT NULL))),
   CONSTRAINT orders_coming_for_pickup CHECK (((coming_at IS NULL) OR (order_type = 'pickup'::order_type))),
   CONSTRAINT orders_coupon_percent_1_to_100 CHECK (((coupon_percent >= 1) AND (coupon_percent <= 100))),
-  CONSTRAINT orders_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, updated_at, paid_at, expires_at, ready_at, told_ready_at, moved_from, seen_at, arrived_at, coming_at, kept_ready_at, printed_at, tracker_opened_at])),
+  CONSTRAINT orders_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, updated_at, paid_at, expires_at, ready_at, told_ready_at, moved_from, seen_at, arrived_at, coming_at, kept_ready_at, printed_at, tracker_opened_at, text_consent_at])),
   CONSTRAINT orders_delivery_fee_only_for_delivery CHECK (((delivery_fee_cents = 0) OR ((delivery_fee_cents > 0) AND (order_type = 'delivery'::order_type)))),
   CONSTRAINT orders_delivery_needs_address CHECK (((order_type = 'pickup'::order_type) OR (num_nulls(street_address, city, state, zip, country, phone) = 0))),
   CONSTRAINT orders_discount_matches_coupon CHECK ((discount_cents = ((((sub_total_cents)::bigint * COALESCE(coupon_percent, 0)) + 50) / 100))),
+  CONSTRAINT orders_driver_note_of_delivery CHECK (((driver_note IS NULL) OR ((order_type = 'delivery'::order_type) AND (btrim(driver_note) <> ''::text)))),
   CONSTRAINT orders_idempotency_key_with_request_hash CHECK (((idempotency_key IS NULL) = (request_hash IS NULL))),
   CONSTRAINT orders_move_reason_not_blank CHECK ((btrim(move_reason) <> ''::text)),
   CONSTRAINT orders_move_reason_with_moved_from CHECK (((moved_from IS NULL) = (move_reason IS NULL))),
   CONSTRAINT orders_paid_before_accepted CHECK (((status = ANY (ARRAY['pending'::order_status, 'cancelled'::order_status])) OR (paid_at IS NOT NULL))),
   CONSTRAINT orders_printed_by_with_printed_at CHECK (((printed_by_user_id IS NULL) OR (printed_at IS NOT NULL))),
   CONSTRAINT orders_tax_within_total CHECK ((((tax_basis_points IS NULL) = (tax_cents IS NULL)) AND ((tax_basis_points >= 0) AND (tax_basis_points <= 5000)) AND ((tax_cents >= 0) AND (tax_cents <= total_cents)))),
+  CONSTRAINT orders_text_phone_shape CHECK ((text_phone ~ '^\+1[2-9][0-9]{9}$'::text)),
+  CONSTRAINT orders_text_phone_with_consent CHECK ((((text_phone IS NULL) OR (text_consent_at IS NOT NULL)) AND ((text_consent IS NULL) = (text_consent_at IS NULL)))),
   CONSTRAINT orders_tip_for_driver_of_delivery CHECK (((tip_for <> 'driver'::tip_receiver) OR (order_type = 'delivery'::order_type))),
   CONSTRAINT orders_tip_says_for_whom CHECK (
 CASE
@@ -1220,6 +1234,7 @@ CREATE INDEX orders_printed_by_user_id_idx ON orders USING btree (printed_by_use
 CREATE INDEX orders_search_idx ON orders USING gin (lower(((((((((first_name || ' '::text) || last_name) || ' '::text) || (email)::text) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || tracking_id)) gin_trgm_ops);
 CREATE INDEX orders_seen_by_user_id_idx ON orders USING btree (seen_by_user_id);
 CREATE INDEX orders_status_created_at_idx ON orders USING btree (status, created_at);
+CREATE INDEX orders_text_phone_idx ON orders USING btree (text_phone);
 CREATE INDEX orders_to_acknowledge ON orders USING btree (paid_at) WHERE ((status = 'cancelled'::order_status) AND (seen_at IS NOT NULL) AND (changed_version > acknowledged_version));
 CREATE INDEX orders_to_expire_idx ON orders USING btree (expires_at) WHERE ((status = 'pending'::order_status) AND (paid_at IS NULL) AND (expires_at IS NOT NULL));
 CREATE INDEX orders_total_cents_idx ON orders USING btree (total_cents);
@@ -1228,7 +1243,7 @@ CREATE INDEX orders_unpaid_by_network_idx ON orders USING btree (held_by_network
 CREATE INDEX orders_user_id_created_at_idx ON orders USING btree (user_id, created_at DESC);
 CREATE UNIQUE INDEX orders_idempotency_key_key ON orders USING btree (idempotency_key);
 CREATE UNIQUE INDEX orders_tracking_id_key ON orders USING btree (tracking_id);
-CREATE CONSTRAINT TRIGGER orders_live AFTER UPDATE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((((old.version IS DISTINCT FROM new.version) OR (old.paid_at IS DISTINCT FROM new.paid_at)) OR (old.cancel_reason IS DISTINCT FROM new.cancel_reason)) OR (old.seen_at IS DISTINCT FROM new.seen_at)) OR (old.arrived_at IS DISTINCT FROM new.arrived_at)) OR (old.coming_at IS DISTINCT FROM new.coming_at)) OR (old.kept_ready_at IS DISTINCT FROM new.kept_ready_at)) OR (old.acknowledged_version IS DISTINCT FROM new.acknowledged_version)) OR (old.printed_at IS DISTINCT FROM new.printed_at))) EXECUTE FUNCTION add_live_event_of_order();
+CREATE CONSTRAINT TRIGGER orders_live AFTER UPDATE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.version IS DISTINCT FROM new.version) OR (old.paid_at IS DISTINCT FROM new.paid_at) OR (old.cancel_reason IS DISTINCT FROM new.cancel_reason) OR (old.seen_at IS DISTINCT FROM new.seen_at) OR (old.arrived_at IS DISTINCT FROM new.arrived_at) OR (old.arrival_note IS DISTINCT FROM new.arrival_note) OR (old.coming_at IS DISTINCT FROM new.coming_at) OR (old.kept_ready_at IS DISTINCT FROM new.kept_ready_at) OR (old.acknowledged_version IS DISTINCT FROM new.acknowledged_version) OR (old.printed_at IS DISTINCT FROM new.printed_at))) EXECUTE FUNCTION add_live_event_of_order();
 CREATE CONSTRAINT TRIGGER orders_live_free AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.paid_at IS NOT NULL) AND (new.total_cents = 0))) EXECUTE FUNCTION add_live_event_of_order();
 CREATE TRIGGER orders_bound_unpaid AFTER INSERT ON orders FOR EACH ROW WHEN ((new.held_by_mailbox IS NOT NULL)) EXECUTE FUNCTION orders_bound_unpaid();
 CREATE TRIGGER orders_version BEFORE UPDATE ON orders FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.ready_at IS DISTINCT FROM new.ready_at))) EXECUTE FUNCTION raise_order_version();
@@ -1869,6 +1884,50 @@ CREATE UNIQUE INDEX staff_invites_email_key ON staff_invites USING btree (email)
 CREATE UNIQUE INDEX staff_invites_token_hash_key ON staff_invites USING btree (token_hash);
 CREATE TRIGGER staff_invites_record AFTER INSERT OR DELETE OR UPDATE ON staff_invites FOR EACH ROW EXECUTE FUNCTION record_change('email', 'role', 'refund_limit_cents', 'expires_at');
 CREATE TRIGGER staff_invites_version BEFORE UPDATE ON staff_invites FOR EACH ROW EXECUTE FUNCTION bump_version();
+
+CREATE TABLE text_messages (
+  id serial,
+  message_key text NOT NULL,
+  kind text NOT NULL,
+  order_id uuid NOT NULL,
+  recipient text NOT NULL,
+  queued_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  expires_at timestamp(3) with time zone NOT NULL,
+  sent_at timestamp(3) with time zone,
+  delivered_at timestamp(3) with time zone,
+  provider_id text,
+  last_error text,
+  content text,
+  parked_at timestamp(3) with time zone,
+  CONSTRAINT text_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT text_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT text_messages_content_until_sent CHECK (((content IS NULL) OR (sent_at IS NULL))),
+  CONSTRAINT text_messages_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[queued_at, expires_at, sent_at, delivered_at, parked_at])),
+  CONSTRAINT text_messages_recipient_shape CHECK ((recipient ~ '^(\+1[2-9][0-9]{9}|erased)$'::text))
+);
+CREATE INDEX text_messages_order_id_idx ON text_messages USING btree (order_id);
+CREATE INDEX text_messages_recipient_queued_at_idx ON text_messages USING btree (recipient, queued_at);
+CREATE UNIQUE INDEX text_messages_message_key_key ON text_messages USING btree (message_key);
+CREATE UNIQUE INDEX text_messages_provider_id_key ON text_messages USING btree (provider_id);
+
+CREATE TABLE text_opt_outs (
+  phone text NOT NULL,
+  at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT text_opt_outs_pkey PRIMARY KEY (phone),
+  CONSTRAINT text_opt_outs_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[at])),
+  CONSTRAINT text_opt_outs_phone_shape CHECK ((phone ~ '^\+[1-9][0-9]{1,14}$'::text))
+);
+
+CREATE TABLE text_replies (
+  provider_id text NOT NULL,
+  order_id uuid,
+  answer text,
+  at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT text_replies_pkey PRIMARY KEY (provider_id),
+  CONSTRAINT text_replies_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT text_replies_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[at]))
+);
+CREATE INDEX text_replies_order_id_idx ON text_replies USING btree (order_id);
 
 CREATE TABLE turned_away (
   service_day date NOT NULL,

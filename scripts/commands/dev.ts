@@ -42,7 +42,8 @@ runCommand(async () => {
     const staffUrl = `http://localhost:${staffPort}`
     const web = await startVite('web', { port, path: '/', apiUrl, dataDir, env: { STAFF_URL: staffUrl } })
     stops.push(web.stop)
-    await printWelcome({ url: sandboxes.siteUrl, sandboxUrl: sandboxes.paymentSandboxUrl, logFile })
+    const { siteUrl: url, paymentSandboxUrl: sandboxUrl, textSandboxUrl } = sandboxes
+    await printWelcome({ url, sandboxUrl, textSandboxUrl, logFile })
     await untilStopped(api.crashed, web.crashed, staff.crashed, sandboxes.crashed, database.crashed)
   } finally {
     for (const stop of stops.reverse()) await stop()

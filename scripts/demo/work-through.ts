@@ -24,7 +24,10 @@ export async function workThrough(trackingIds: readonly string[], guest: CallOpt
     }
   }
   const [first] = trackingIds
-  if (first) await call(arriveForOrder, { params: { orderId: first } }, guest).catch(() => {})
+  if (first)
+    await call(arriveForOrder, { params: { orderId: first }, body: { car: 'Blue Subaru' } }, guest).catch(
+      () => {},
+    )
   const cooked = trackingIds.findLast((_, index) => stepsAt(index / trackingIds.length) === 2)
   if (cooked)
     await call(

@@ -6,6 +6,7 @@ import {
   type KitchenOrder,
   restaurantDate,
   restaurantTime,
+  UTENSILS,
 } from '@baobab/contract'
 
 /** One order per row. The dishes come last, because their length varies most. */
@@ -16,13 +17,15 @@ export function formatOrderTable(orders: readonly KitchenOrder[]): string {
     order.status,
     at(order.paid_at),
     at(order.ready_at),
-    order.arrived_at === null ? order.order_type : 'HERE',
+    order.arrived_at === null ? order.order_type : `HERE ${order.arrival_note}`.trim(),
     order.customer,
     formatPhone(order.phone) || '–',
     [
       allergyWarning(order),
       order.order_products.map(formatLine).join('; '),
       quoted(order.note),
+      order.driver_note && `driver: ${quoted(order.driver_note)}`,
+      order.utensils && `+ ${UTENSILS}`,
       addressText(order),
     ]
       .filter(Boolean)

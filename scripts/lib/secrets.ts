@@ -10,7 +10,9 @@ export type Secrets = Record<
   | 'STRIPE_WEBHOOK_SECRET'
   | 'PAYPAL_CLIENT_ID'
   | 'PAYPAL_CLIENT_SECRET'
-  | 'PAYPAL_WEBHOOK_ID',
+  | 'PAYPAL_WEBHOOK_ID'
+  | 'TWILIO_ACCOUNT_SID'
+  | 'TWILIO_AUTH_TOKEN',
   string
 >
 
@@ -23,6 +25,8 @@ const createSecrets = (): Secrets => ({
   PAYPAL_CLIENT_ID: `sandbox_${hex(12)}`,
   PAYPAL_CLIENT_SECRET: hex(24),
   PAYPAL_WEBHOOK_ID: hex(8).toUpperCase(),
+  TWILIO_ACCOUNT_SID: `AC${hex(16)}`,
+  TWILIO_AUTH_TOKEN: hex(16),
 })
 
 /** The secrets of a local run, created once: sessions and sandbox payments survive a restart. */

@@ -34,6 +34,8 @@ const SHAPES = {
   PAYPAL_WEBHOOK_ID: { shape: /^[0-9A-Z]{10,}$/, example: '8PT597110X687430L' },
   GOOGLE_CLIENT_ID: { shape: /\.apps\.googleusercontent\.com$/, example: '….apps.googleusercontent.com' },
   FACEBOOK_APP_ID: { shape: /^[0-9]{6,}$/, example: 'a number' },
+  TWILIO_ACCOUNT_SID: { shape: /^AC[0-9a-f]{32}$/, example: 'AC…' },
+  TWILIO_AUTH_TOKEN: { shape: /^[0-9a-f]{32}$/, example: 'the auth token of the account' },
 } as const
 
 /** The site writes to these or from them. */
@@ -43,6 +45,7 @@ const MAIL_ADDRESSES = ['MAIL_FROM', 'INCIDENT_EMAIL', 'CONTACT_EMAIL', 'BOOKING
 const ORIGINS = {
   STRIPE_API_URL: 'https://api.stripe.com',
   PAYPAL_API_URL: 'https://api-m.paypal.com',
+  TWILIO_API_URL: 'https://api.twilio.com',
   GOOGLE_ISSUER: 'https://accounts.google.com',
   GOOGLE_JWKS_URL: 'https://www.googleapis.com',
   GOOGLE_AUTHORIZE_URL: 'https://accounts.google.com',

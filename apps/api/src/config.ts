@@ -118,6 +118,11 @@ const Environment = z.object({
   PAYPAL_API_URL: urlOr('https://api-m.paypal.com'),
   /** Where a sandbox's pay pages are, when browsers reach it by another address than the API. */
   PAYMENT_PAGE_ORIGINS: z.optional(list),
+  TWILIO_ACCOUNT_SID: text,
+  TWILIO_AUTH_TOKEN: text,
+  /** A number such as +12535550199, or the id of a messaging service (MG…). */
+  TWILIO_SENDER: z.optional(z.string().check(z.regex(/^(\+[1-9][0-9]{1,14}|MG[0-9a-f]{32})$/))),
+  TWILIO_API_URL: urlOr('https://api.twilio.com'),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_ISSUER: textOr('https://accounts.google.com'),
   GOOGLE_JWKS_URL: urlOr('https://www.googleapis.com/oauth2/v3/certs'),
@@ -134,6 +139,9 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
+/** Without all of them the site sends no text messages. */
+const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'] as const
+
 export function readConfig(env: Record<string, string | undefined>) {
   // an empty variable counts as unset: compose files cannot leave a name out
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -143,6 +151,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error(`The configuration is not complete:\n${names.join('\n')}`)
   }
   const config = parsed.data
+  const missing = TWILIO.filter((name) => config[name] === undefined)
+  if (missing.length > 0 && missing.length < TWILIO.length)
+    throw new Error(`The configuration is not complete:\n  ${missing.join(', ')}: text messages need it, too`)
   const problems = config.NODE_ENV === 'production' ? findProductionProblems(config) : []
   if (problems.length > 0)
     throw new Error(

@@ -45,6 +45,7 @@ import { officeMenuRoutes } from './office/menu.routes.ts'
 import { officeOrderRoutes } from './office/orders.routes.ts'
 import { todayRoutes } from './office/today.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { textReplyRoutes } from './orders/text-messages/replies.routes.ts'
 import { ownOrderRoutes } from './own-orders/own-orders.routes.ts'
 import { pageTextOfficeRoutes } from './page-texts/office/page-texts.office.routes.ts'
 import { pageTextRoutes } from './page-texts/page-texts.routes.ts'
@@ -59,6 +60,7 @@ import { loadSettings } from './schedule/load-settings.ts'
 import { scheduleOfficeRoutes } from './schedule/office/schedule.office.routes.ts'
 import { scheduleRoutes } from './schedule/schedule.routes.ts'
 import { openServiceDay } from './schedule/service-day.ts'
+import { textStatusRoutes } from './text-messages/text-status.routes.ts'
 
 /** Endpoints of the contract whose feature is not built. The site does not start while any other is not mounted. */
 export const notServedYet: readonly string[] = []
@@ -129,6 +131,8 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   ownOrderRoutes(app, { ...deps, serviceDay, reloadSettings: cache.invalidate })
   liveRoutes(app, deps, { notifications, cache, menu })
   webhookRoutes(app, deps)
+  textStatusRoutes(app, deps)
+  textReplyRoutes(app, deps)
   ledgerRoutes(app, deps)
   kitchenRoutes(app, deps, menu)
   soldOutRoutes(app, deps, cache)

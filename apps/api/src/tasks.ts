@@ -16,6 +16,7 @@ import { refundPayment } from './payments/refunds/refund-payment.ts'
 import { settlePayment } from './payments/settle/settle-payment.ts'
 import { reconcilePaid, sweepPayments } from './payments/settle/sweep-payments.ts'
 import { planLots } from './pit/plan-lots.ts'
+import { sendText } from './text-messages/send-text.ts'
 
 /** A task may run twice for one job (a crash between its work and the note that it is done), so each is idempotent. */
 type Tasks = { [T in TaskName]: (deps: Deps, payload: TaskPayloads[T], run: JobRun) => Promise<unknown> }
@@ -23,6 +24,7 @@ type Tasks = { [T in TaskName]: (deps: Deps, payload: TaskPayloads[T], run: JobR
 /** What runs each kind of job. */
 export const tasks: Tasks = {
   'send-mail': sendMail,
+  'send-text': sendText,
   'mail-after-sign-up': mailAfterSignUp,
   'mail-password-reset': mailPasswordReset,
   'remove-unused-profile-pictures': removeUnusedProfilePictures,

@@ -110,9 +110,9 @@ test('BRW-11 From the menu over a dish and its choices to the paid order, the ke
     await tabTo(page, page.getByLabel(label))
     await page.keyboard.type(text)
   }
-  await tabTo(page, page.getByRole('button', { name: 'Add a note for kitchen and driver' }))
+  await tabTo(page, page.getByRole('button', { name: 'Add a note to the driver' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Note for kitchen and driver')).toBeFocused()
+  await expect(page.getByLabel('Note to the driver')).toBeFocused()
   await page.keyboard.type('Ring twice')
   await tabTo(page, page.getByRole('radio', { name: 'Card' }), 120)
   await page.keyboard.press('Space')

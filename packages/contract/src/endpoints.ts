@@ -127,5 +127,11 @@ export const endpoints: readonly (Endpoint & { name: string; feature: string; fi
     )
   })
 
-/** Where the payment providers send events. Their bodies stay raw bytes, so these are not endpoints of the contract. */
-export const WEBHOOK_PATHS = { stripe: '/webhooks/stripe', paypal: '/webhooks/paypal' } as const
+/** Where providers send events. Their bodies stay raw bytes, so these are not endpoints of the contract. */
+export const WEBHOOK_PATHS = {
+  stripe: '/webhooks/stripe',
+  paypal: '/webhooks/paypal',
+  /** What became of a text message, and what a guest replied to one. */
+  textStatus: '/webhooks/twilio/status',
+  textReply: '/webhooks/twilio/reply',
+} as const

@@ -11,6 +11,8 @@ export type Sandboxes = {
   siteUrl: string
   /** Absent when the keys of a payment provider are configured. */
   paymentSandboxUrl: string | undefined
+  /** Absent when an account for text messages is configured. */
+  textSandboxUrl: string | undefined
   /** Variables of the API's process. */
   env: Record<string, string>
   /** Rejects with a UserError when a sandbox ends by itself. */
@@ -33,14 +35,16 @@ export const startSandboxes = async ({
   const secrets = await loadSecrets(dataDir)
   const paymentPort = await findFreePort(port + 1)
   const identityPort = await findFreePort(paymentPort + 1)
+  const textPort = await findFreePort(identityPort + 1)
   const results = await Promise.allSettled([
     startPaymentSandbox({ port: paymentPort, dataDir, siteUrl, databaseUrl }, secrets),
     startIdentitySandbox({ port: identityPort, dataDir, siteUrl }),
+    startTextSandbox({ port: textPort, dataDir, siteUrl }, secrets),
   ])
-  const [payment, identity] = results.map((result) =>
+  const [payment, identity, text] = results.map((result) =>
     result.status === 'fulfilled' ? result.value : undefined,
   )
-  const started = [payment, identity].filter((sandbox) => sandbox !== undefined)
+  const started = [payment, identity, text].filter((sandbox) => sandbox !== undefined)
   const stop = async () => {
     await Promise.all(started.map(({ service }) => service.stop()))
   }
@@ -52,9 +56,11 @@ export const startSandboxes = async ({
   return {
     siteUrl,
     paymentSandboxUrl: payment?.url,
+    textSandboxUrl: text?.url,
     env: {
       ...payment?.env,
       ...identity?.env,
+      ...text?.env,
       PORT: String(port),
       SITE_URL: siteUrl,
       DATA_DIR: dataDir,
@@ -92,7 +98,8 @@ const startPaymentSandbox = async (
     await service.stop()
     throw error
   }
-  return { url, service, env: { ...secrets, STRIPE_API_URL: url, PAYPAL_API_URL: url } }
+  const { TWILIO_ACCOUNT_SID: _sid, TWILIO_AUTH_TOKEN: _token, ...keys } = secrets
+  return { url, service, env: { ...keys, STRIPE_API_URL: url, PAYPAL_API_URL: url } }
 }
 
 const startIdentitySandbox = async ({
@@ -110,4 +117,21 @@ const startIdentitySandbox = async ({
     readyUrl: `http://127.0.0.1:${port}/_sandbox/health`,
   })
   return { url, service, env: apiEnvironment(url) }
+}
+
+const startTextSandbox = async (
+  { port, dataDir, siteUrl }: SandboxOptions,
+  { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN }: Secrets,
+): Promise<Sandbox | undefined> => {
+  if (process.env.TWILIO_ACCOUNT_SID) return undefined
+  const url = `http://localhost:${port}`
+  const account = { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_SENDER: '+12535550199' }
+  const service = await startService({
+    name: 'The text sandbox',
+    args: [join(root, 'packages/text-sandbox/src/main.ts')],
+    env: { ...account, SITE_URL: siteUrl, TEXT_SANDBOX_PORT: String(port) },
+    logFile: join(dataDir, 'logs', 'text-sandbox.log'),
+    readyUrl: `http://127.0.0.1:${port}/_sandbox/health`,
+  })
+  return { url, service, env: { ...account, TWILIO_API_URL: url } }
 }

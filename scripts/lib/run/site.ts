@@ -22,6 +22,7 @@ export type Site = {
   url: string
   /** Absent when the keys of a payment provider are configured. */
   sandboxUrl: string | undefined
+  textSandboxUrl: string | undefined
   logFile: string
   /** Rejects with a UserError when one of the processes ends by itself. */
   crashed: Promise<never>
@@ -69,6 +70,7 @@ export const startSite = async ({ env = {}, copies = [], ...options }: SiteOptio
   return {
     url: sandboxes.siteUrl,
     sandboxUrl: sandboxes.paymentSandboxUrl,
+    textSandboxUrl: sandboxes.textSandboxUrl,
     logFile,
     crashed: Promise.race([...servers.map(({ crashed }) => crashed), sandboxes.crashed]),
     stop,

@@ -6,8 +6,9 @@ import type { Site } from './site.ts'
 export const printWelcome = async ({
   url,
   sandboxUrl,
+  textSandboxUrl,
   logFile,
-}: Pick<Site, 'url' | 'sandboxUrl' | 'logFile'>) => {
+}: Pick<Site, 'url' | 'sandboxUrl' | 'textSandboxUrl' | 'logFile'>) => {
   const { demoAccounts } = await import('@baobab/prisma/seed')
   log.done(`Baobab Smokehouse is open at ${url}`)
   log.note(
@@ -20,6 +21,7 @@ export const printWelcome = async ({
       `Payments   ${sandboxUrl} (a sandbox: no real money; set the keys of the providers for real payments)`,
     )
   if (!process.env.SMTP_URL) log.note(`Mail       ${url}/dev/outbox (set SMTP_URL to send it)`)
+  if (textSandboxUrl) log.note(`Texts      ${textSandboxUrl} (a sandbox: reply there as the guest)`)
   log.note(`Log        ${displayPath(logFile)}`)
   for (const { role, email, password } of demoAccounts)
     log.note(`Sign in    ${email} / ${password} (${role})`)

@@ -18,5 +18,7 @@ export async function removeExpired({ db, now }: Deps): Promise<void> {
   await db.$executeRaw`
     DELETE FROM live_events WHERE at < ${new Date(at.getTime() - LIVE_EVENTS_MS)}
       AND id < (SELECT max(id) FROM live_events)`
+  // Twilio sends a reply again within the day
+  await db.textReply.deleteMany({ where: { at: { lt: new Date(at.getTime() - 30 * DAY_MS) } } })
   await db.knownDevice.deleteMany({ where: { lastAt: { lt: new Date(at.getTime() - 180 * DAY_MS) } } })
 }

@@ -1,4 +1,10 @@
-import type { CheckoutForm, TipReceiver } from '@baobab/contract'
+import {
+  type CheckoutForm,
+  TEXT_CONSENT,
+  TEXT_CONSENT_HINT,
+  type TipReceiver,
+  toUsNumber,
+} from '@baobab/contract'
 import { type Db, Prisma, queryPrepared, type Tx } from '@baobab/db'
 import type { GuestUse } from '../coupons/coupon-guests.ts'
 import type { StoredSettings } from '../schedule/load-settings.ts'
@@ -6,6 +12,9 @@ import type { ReadyPromise } from '../schedule/promise.ts'
 import { capacityParts } from '../schedule/take-capacity.ts'
 import type { Holder } from './holder.ts'
 import type { PricedCart } from './price-cart.ts'
+
+/** What the guest has read beside the box. */
+const CONSENT = `${TEXT_CONSENT}. ${TEXT_CONSENT_HINT}`
 
 export type NewOrder = {
   id: string
@@ -46,6 +55,7 @@ export async function insertOrder(
   const { id, paymentId, checkout, cart, at, expiresAt } = order
   const isPickup = checkout.order_type === 'pickup'
   const delivery = isPickup ? null : checkout
+  const texts = checkout.text_me ? { phone: toUsNumber(checkout.phone), consent: CONSENT, at } : null
   const isFree = cart.totalCents === 0
   const { coupon } = cart
   const discount = coupon ?? cart.kept
@@ -73,7 +83,8 @@ export async function insertOrder(
     ), ${locked(Prisma.sql`(SELECT by_coupon AND is_offered FROM allowed)`)}, placed AS (
       INSERT INTO orders (
         id, tracking_id, user_id, order_type, payment_method, idempotency_key, request_hash,
-        first_name, last_name, email, phone, company_name, country, street_address, apartment, city, state, zip, note, allergies,
+        first_name, last_name, email, phone, company_name, country, street_address, apartment, city, state, zip, note, driver_note,
+        utensils, text_phone, text_consent, text_consent_at, allergies,
         sub_total_cents, discount_cents, delivery_fee_cents, tip_cents, tip_for, total_cents, coupon_id, coupon_code, coupon_percent,
         created_at, updated_at, paid_at, expires_at, held_by_network, held_by_mailbox, ready_at, tax_basis_points, tax_cents,
         added_to_id)
@@ -84,7 +95,8 @@ export async function insertOrder(
         ${delivery?.company_name || null}::text, ${delivery?.country ?? null}::text,
         ${delivery?.street_address ?? null}::text, ${delivery?.apartment_suit || null}::text,
         ${delivery?.city ?? null}::text, ${delivery?.state ?? null}::text, ${delivery?.zip ?? null}::text,
-        ${checkout.note || null}::text, ${[...new Set(checkout.allergies)]}::text[],
+        ${checkout.note || null}::text, ${delivery?.driver_note || null}::text, ${checkout.utensils}::boolean,
+        ${texts?.phone ?? null}::text, ${texts?.consent ?? null}::text, ${texts?.at ?? null}::timestamptz, ${[...new Set(checkout.allergies)]}::text[],
         ${cart.subTotalCents}::int, ${cart.discountCents}::int, ${cart.deliveryFeeCents}::int, ${cart.tipCents}::int, ${order.tipFor}::tip_receiver,
         ${cart.totalCents}::int,
         ${coupon?.id ?? null}::int, ${discount?.code ?? null}::text, ${discount?.percent ?? null}::int,

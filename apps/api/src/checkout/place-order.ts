@@ -29,7 +29,7 @@ import { orderCharge } from './order-charge.ts'
 import { type KeptCoupon, priceCart } from './price-cart.ts'
 import { readPrices } from './read-prices.ts'
 import { refuseDelivery } from './refuse-delivery.ts'
-
+import { refuseExtras } from './refuse-extras.ts'
 import { type CheckoutDeps, type PlacedOrder, resumeOrder } from './resume-order.ts'
 
 /** A paid order that this one goes with: it has its coupon's percent, and its delivery is paid. */
@@ -66,6 +66,7 @@ export async function placeOrder(
   const at = deps.now()
   const complete = withDefaultChoices(checkout, prices)
   const { settings } = await serviceDay.calendar()
+  refuseExtras(config, settings, checkout)
   const kind = checkout.order_type ?? 'delivery'
   refuseTip(settings.extras, checkout)
   const cart = priceCart(complete.cart, complete.prices, {

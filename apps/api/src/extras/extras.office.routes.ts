@@ -23,8 +23,16 @@ export function extrasOfficeRoutes(app: FastifyInstance, deps: Deps, cache: Noti
         body,
         response: contract.ExtrasSettings,
         load: () => loadExtrasForm(tx),
-        write: ({ own_changes, ...changes }) =>
-          tx.extras.update({ where, data: setFields({ ...changes, ownChanges: own_changes }) }),
+        write: ({ own_changes, driver_notes, text_messages, ...changes }) =>
+          tx.extras.update({
+            where,
+            data: setFields({
+              ...changes,
+              ownChanges: own_changes,
+              driverNotes: driver_notes,
+              textMessages: text_messages,
+            }),
+          }),
       }),
     )
     // the owner's next request must see the change, wherever its notification is

@@ -16,11 +16,14 @@ const save = async (changes: object) =>
 const shown = async () => (await site.http.get('/api/user/service').expect(200)).body.service.extras
 
 test('Guests’ pages learn a switch with the schedule, as soon as the owner has turned it', async () => {
-  expect(await load()).toEqual({ tips: false, express: true, own_changes: true, version: 1 })
-  expect(await shown()).toEqual({ tips: false, express: true, own_changes: true })
-  const { body } = await save({ tips: true })
-  expect(body.settings).toEqual({ tips: true, express: true, own_changes: true, version: 2 })
-  expect(await shown()).toEqual({ tips: true, express: true, own_changes: true })
+  const others = { express: true, own_changes: true, utensils: true, driver_notes: true, curbside: true }
+  expect(await load()).toEqual({ ...others, tips: false, text_messages: true, version: 1 })
+  // no provider of text messages is configured here
+  expect(await shown()).toEqual({ ...others, tips: false, text_messages: false })
+  const changes = { tips: true, driver_notes: false, text_messages: false }
+  const { body } = await save(changes)
+  expect(body.settings).toEqual({ ...others, ...changes, version: 2 })
+  expect(await shown()).toEqual({ ...others, ...changes })
 })
 
 test('A switch is on or off, and a cook turns none', async () => {

@@ -60,6 +60,7 @@ export const INCIDENT_TITLES: Record<IncidentKind, string> = {
   dispute: 'A customer disputes a payment',
   event_unmatched: 'A payment event belongs to no payment',
   mail_parked: 'An e-mail couldn’t be sent',
+  text_failed: 'A text message didn’t reach its guest',
   job_failed: 'A job failed for good',
   many_unpaid_bookings: 'One network has many unpaid events',
   ledger_mismatch: 'The books don’t match',

@@ -3,6 +3,7 @@
  */
 export type TaskPayloads = {
   'send-mail': { mailId: number }
+  'send-text': { textId: number }
   'mail-after-sign-up': { signUpId: string; email: string; created: boolean }
   'mail-password-reset': { requestId: string; email: string }
   'settle-payment': {

@@ -12,8 +12,9 @@ import { AppError } from '../http/app-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findOrderId, getOrderById } from '../orders/find-order.ts'
 import type { OrderDetails } from '../orders/load-orders.ts'
-import { statusMail } from '../orders/mails/mails.ts'
+import { statusMail, statusMailKey } from '../orders/mails/mails.ts'
 import { loadConflicts } from '../orders/order-conflicts.ts'
+import { textReady } from '../orders/text-messages/order-texts.ts'
 import { loadBoardRules } from '../schedule/load-board-rules.ts'
 import { markSeen } from './acknowledge-order.ts'
 
@@ -60,6 +61,7 @@ export async function moveOrder(deps: Deps, trackingId: string, move: Move): Pro
     })
     const runAt = new Date(now().getTime() + UNDO_SECONDS * 1000)
     await queueMail(tx, statusMail(config.SITE_URL, order, to, await loadConflicts(tx, order)), { runAt })
+    if (to === 'ontheway') await textReady(tx, deps, order, { key: statusMailKey(id, to), runAt })
   })
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '../http/app-error.ts'
 import { withdrawMail } from '../mail/queue-mail.ts'
 import { findOrderId } from '../orders/find-order.ts'
 import { statusMailKey } from '../orders/mails/mails.ts'
+import { withdrawText } from '../text-messages/queue-text.ts'
 
 type Recall = { from: OrderStatus; userId: number }
 
@@ -33,7 +34,8 @@ export async function recallOrder(
     // triggers: orders_version raises the version, orders_live publishes the change
     await tx.order.update({ where: { id }, data: { status: to, updatedAt: now() } })
     const isUndone = now().getTime() - step.at.getTime() < UNDO_SECONDS * 1000
-    const guestWasTold = !(isUndone && (await withdrawMail(tx, statusMailKey(id, from))))
+    const key = statusMailKey(id, from)
+    const guestWasTold = !(isUndone && (await withdrawMail(tx, key)) && (await withdrawText(tx, key)))
     await tx.orderRecall.create({
       data: {
         orderId: id,

@@ -148,3 +148,40 @@ test('An unknown order is not found', async () => {
   await arrive(newTrackingId()).expect(404)
   await undo(newTrackingId(), NOON).expect(404)
 })
+
+test('Car and spot come with “I’m here” and go with its undo; the board hears of them, and strangers do not read them', async () => {
+  const { id, trackingId } = await createOrder(site.db, { readyAt: now, status: 'ontheway' })
+  const say = (body: object) => site.http.post(`/api/user/order/${trackingId}/arrived`).send(body)
+  await say({ car: ' Blue\nSubaru ', spot: '4' }).expect(200)
+  const shown = await site.http.get(`/api/staff/order/${trackingId}`).set(bearer(cook)).expect(200)
+  expect(shown.body.order.arrival_note).toBe('Blue Subaru, spot 4')
+  const tracker = await site.http.get(`/api/user/order/${trackingId}`).expect(200)
+  expect(tracker.body.order.arrival_note).toBe('')
+  await say({ spot: '7' }).expect(200)
+  expect((await stored(id)).arrivalNote).toBe('Blue Subaru, spot 4; spot 7')
+  expect(await site.db.liveEvent.count({ where: { trackingId } })).toBe(2)
+  await undo(trackingId, now).expect(200)
+  expect(await stored(id)).toMatchObject({ arrivedAt: null, arrivalNote: null })
+})
+
+test('A call without a body says only that the guest is here; too long a car is refused', async () => {
+  const { id, trackingId } = await createOrder(site.db, { readyAt: now, status: 'ontheway' })
+  await site.http
+    .post(`/api/user/order/${trackingId}/arrived`)
+    .send({ car: 'x'.repeat(61) })
+    .expect(422)
+  await site.http.post(`/api/user/order/${trackingId}/arrived`).expect(200)
+  expect((await stored(id)).arrivalNote).toBeNull()
+})
+
+test('Where the owner has switched car and spot off, they are refused, and “I’m here” works', async () => {
+  await site.db.extras.update({ where: { id: 1 }, data: { curbside: false } })
+  const { trackingId } = await createOrder(site.db, { readyAt: now, status: 'ontheway' })
+  const { body } = await site.http
+    .post(`/api/user/order/${trackingId}/arrived`)
+    .send({ spot: '4' })
+    .expect(422)
+  expect(body.errors).toEqual({ spot: 'We don’t bring food to cars right now. Leave these empty.' })
+  await arrive(trackingId).expect(200)
+  await site.db.extras.update({ where: { id: 1 }, data: { curbside: true } })
+})

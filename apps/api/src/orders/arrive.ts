@@ -1,4 +1,12 @@
-import { AWAY_MS, arrivalStart, mayArrive, toReadyTimeText, toTimeText } from '@baobab/contract'
+import {
+  AWAY_MS,
+  arrivalStart,
+  MAX_ARRIVAL_NOTE,
+  mayArrive,
+  toReadyTimeText,
+  toTimeText,
+} from '@baobab/contract'
+import type { Db } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { countTry, type Limit } from '../http/limits/strict-limits.ts'
@@ -16,16 +24,39 @@ const UNDO_MS = 60_000
 /** Each arrival after an undo rings in the kitchen again. */
 const UNDOS: Limit = { name: 'undo-arrival', max: 5, windowSeconds: 15 * 60 }
 
-/** The guest is here to pick the order up. False when they have said so before. */
-export async function arriveForOrder({ db, now }: Context, trackingId: string): Promise<boolean> {
+/** The guest is here to pick the order up. False when they have said so before: then their words are added. */
+export async function arriveForOrder({ db, now }: Context, trackingId: string, words = ''): Promise<boolean> {
   const order = await findOrder(db, trackingId)
-  if (order.arrivedAt !== null) return false
+  const note = toTicketWords(words)
   const at = now()
-  refuseOthers(order, at, { what: 'you’re here', aheadMs: 0 })
-  // the trigger orders_live publishes the change
-  const { count } = await db.order.updateMany({ where: stillWaiting(order), data: { arrivedAt: at } })
-  return count === 1
+  if (order.arrivedAt === null) {
+    refuseOthers(order, at, { what: 'you’re here', aheadMs: 0 })
+    // the trigger orders_live publishes the change
+    const { count } = await db.order.updateMany({
+      where: stillWaiting(order),
+      data: { arrivedAt: at, arrivalNote: note || null },
+    })
+    if (count === 1) return true
+  }
+  if (note !== '') await addWords(db, order.id, note)
+  return false
 }
+
+/** Once each, however often they come. */
+async function addWords(db: Db, orderId: string, note: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE orders SET arrival_note = left(concat_ws('; ', arrival_note, ${note}::text), ${MAX_ARRIVAL_NOTE}::int)
+    WHERE id = ${orderId}::uuid AND arrived_at IS NOT NULL AND status NOT IN ('delivered', 'cancelled')
+      AND position(${note}::text IN coalesce(arrival_note, '')) = 0`
+}
+
+/** One line: control characters and line breaks would break the ticket. */
+const toTicketWords = (text: string): string =>
+  text
+    .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_ARRIVAL_NOTE)
+    .trim()
 
 /** Repeating it changes nothing. Another arrival than the one that the guest saw stays. */
 export async function undoArrival(context: Context, trackingId: string, seen: Date): Promise<void> {
@@ -39,7 +70,7 @@ export async function undoArrival(context: Context, trackingId: string, seen: Da
       arrivedAt: { equals: seen, gte: new Date(now().getTime() - UNDO_MS) },
       status: { notIn: OVER },
     },
-    data: { arrivedAt: null },
+    data: { arrivedAt: null, arrivalNote: null },
   })
   if (count === 0) throw refused('The kitchen is already on its way to you. Please call us.')
 }

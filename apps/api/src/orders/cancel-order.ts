@@ -8,9 +8,11 @@ import { closeUnfinished, refundCancelled } from '../payments/refunds/refund-can
 import { refundableCents, requestedCents } from '../payments/refunds/request-refund.ts'
 import { unverifyReviews } from '../reviews/unverify-reviews.ts'
 import { releaseCapacity } from '../schedule/release-capacity.ts'
+import { withdrawText } from '../text-messages/queue-text.ts'
 import { findOrderId, getOrderById } from './find-order.ts'
 import { cancelledMail, statusMailKey } from './mails/mails.ts'
 import { HOLDS_NOTHING, releaseCoupon } from './payable-order.ts'
+import { textCancelled } from './text-messages/order-texts.ts'
 
 type Cancellation = {
   reason: string
@@ -73,9 +75,13 @@ export async function cancelLocked(
   await unverifyReviews(tx, id)
   // the guest would hear of the step after its end
   await withdrawMail(tx, statusMailKey(id, status))
+  await withdrawText(tx, statusMailKey(id, status))
   let pendingCents = 0
   for (const payment of payments) pendingCents += await requestedCents(tx, payment.id)
-  await queueMail(tx, cancelledMail(config.SITE_URL, await getOrderById(tx, id), pendingCents))
+  const order = await getOrderById(tx, id)
+  await queueMail(tx, cancelledMail(config.SITE_URL, order, pendingCents))
+  // who cancels their own order knows
+  if (userId !== null) await textCancelled(tx, deps, order)
   return { wasCancelled: false, refundCents }
 }
 

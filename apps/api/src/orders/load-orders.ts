@@ -31,6 +31,10 @@ export type OrderDetails = Pick<
   | 'zip'
   | 'country'
   | 'note'
+  | 'driverNote'
+  | 'utensils'
+  | 'textPhone'
+  | 'arrivalNote'
   | 'allergies'
   | 'subTotalCents'
   | 'discountCents'
@@ -147,6 +151,7 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
   SELECT o.id, o.tracking_id AS "trackingId", o.user_id AS "userId", o.status, o.order_type AS "orderType",
     o.payment_method AS "paymentMethod", o.first_name AS "firstName", o.last_name AS "lastName", o.email::text,
     o.phone, o.street_address AS "streetAddress", o.apartment, o.city, o.state, o.zip, o.country, o.note,
+    o.driver_note AS "driverNote", o.utensils, o.text_phone AS "textPhone", o.arrival_note AS "arrivalNote",
     o.allergies,
     o.sub_total_cents AS "subTotalCents", o.discount_cents AS "discountCents",
     o.delivery_fee_cents AS "deliveryFeeCents", o.tip_cents AS "tipCents", o.tip_for AS "tipFor", o.total_cents AS "totalCents",

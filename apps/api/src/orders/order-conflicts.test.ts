@@ -48,7 +48,7 @@ test('FOD-11 Every later mail about the order names the dish, too', async () => 
   ] as const)
     await site.http.post(`/api/staff/order/${trackingId}/move`).set(cook).send({ from, to }).expect(200)
   await site.db.order.update({ where: { id }, data: { toldReadyAt: new Date(0), readyAt: new Date() } })
-  await site.db.$transaction((tx) => mailMoved(tx, site.config, id, 'the meat needs longer.'))
+  await site.db.$transaction((tx) => mailMoved(tx, site.deps, id, 'the meat needs longer.'))
   const mails = await site.db.mail.findMany({ where: { orderId: id, sentAt: null } })
   expect(mails).toHaveLength(5)
   for (const { messageKey, content } of mails)

@@ -9,6 +9,7 @@ import type { Identity } from '../http/security/access.ts'
 import type { Pictures } from '../media/pictures.ts'
 import type { Menu } from '../menu/menu.ts'
 import { approachOrder, arriveForOrder, undoArrival } from './arrive.ts'
+import { curbsideWords } from './curbside-words.ts'
 import { findOrder, findOwnOrders } from './find-order.ts'
 import { changeLate, findLateTimes, refundLate, waitForLate } from './late/late-order.ts'
 import type { OrderDetails } from './load-orders.ts'
@@ -29,8 +30,11 @@ export function orderRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Menu>
   mount(
     app,
     contract.arriveForOrder,
-    async ({ params, request }) => {
-      const isNew = await limitUnknownLookups(deps, request, () => arriveForOrder(deps, params.orderId))
+    async ({ params, body, request }) => {
+      const words = await curbsideWords(deps.db, body)
+      const isNew = await limitUnknownLookups(deps, request, () =>
+        arriveForOrder(deps, params.orderId, words),
+      )
       return {
         message: isNew ? 'The kitchen knows you’re here.' : 'The kitchen already knows you’re here.',
       }

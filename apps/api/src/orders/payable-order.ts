@@ -50,7 +50,7 @@ export const payableOrder: Payable = {
     if (count === 0) return false
     await queuePaidMail(tx, context.config, id)
     // their lot has become later while they paid
-    await mailMoved(tx, context.config, id, LATE_LOT)
+    await mailMoved(tx, context, id, LATE_LOT)
     return true
   },
 

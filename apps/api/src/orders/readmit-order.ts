@@ -43,7 +43,7 @@ export const readmitOrder: Payable['readmit'] = async (tx, { config, now }, id) 
   })
   // the end is undone: each state is reached once
   await tx.orderStatusChange.delete({ where: { orderId_toStatus: { orderId: id, toStatus: 'cancelled' } } })
-  await mailMoved(tx, config, id, LATE_PAYMENT)
+  await mailMoved(tx, { config, now }, id, LATE_PAYMENT)
   return true
 }
 

@@ -26,6 +26,9 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
     zip: order.zip ?? '',
     country: order.country ?? '',
     note: order.note ?? '',
+    utensils: order.utensils,
+    driver_note: order.driverNote ?? '',
+    text_messages: order.textPhone !== null,
     // a CHECK allows no other ids
     allergies: order.allergies.filter(isAvoided),
     sub_total: order.subTotalCents,
@@ -49,6 +52,7 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
     seen_at: order.seenAt?.toISOString() ?? null,
     recalled_at: order.recalledAt?.toISOString() ?? null,
     arrived_at: order.arrivedAt?.toISOString() ?? null,
+    arrival_note: order.arrivalNote ?? '',
     coming_at: order.comingAt?.toISOString() ?? null,
     coupon_code: order.couponCode,
     coupon_percent: order.couponPercent,
@@ -78,6 +82,8 @@ export const redactCustomer = (order: Order): Order => ({
   street_address: withoutNumbers(order.street_address),
   apartment_suit: '',
   note: '',
+  driver_note: '',
+  arrival_note: '',
   order_products: order.order_products.map((line) => ({ ...line, note: '' })),
 })
 

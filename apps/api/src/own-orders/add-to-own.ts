@@ -43,6 +43,9 @@ function toCheckout(order: OrderDetails, body: Body): CheckoutForm {
     note: order.note ?? '',
     allergies: order.allergies.filter(isAvoided),
     coupon_code: '',
+    // the first order has them: one bag, and one text when it is ready
+    utensils: false,
+    text_me: false,
   }
   if (order.orderType === 'pickup') return { ...common, order_type: 'pickup' }
   return {
@@ -55,5 +58,6 @@ function toCheckout(order: OrderDetails, body: Body): CheckoutForm {
     city: order.city ?? '',
     state: order.state ?? '',
     zip: order.zip ?? '',
+    driver_note: '',
   }
 }

@@ -123,7 +123,7 @@ async function moveOrders(
       },
     })
     // who has not paid hears of it with the payment
-    const mailed = paidAt !== null && (await mailMoved(tx, config, id, LATE_LOT))
+    const mailed = paidAt !== null && (await mailMoved(tx, { config, now }, id, LATE_LOT))
     moved.push({
       tracking_id: trackingId,
       before: readyAt.toISOString(),

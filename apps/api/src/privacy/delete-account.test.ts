@@ -50,6 +50,10 @@ describe('Deleting an account', () => {
       totalCents: before.totalCents,
       taxCents: before.taxCents,
     })
+    expect(after).toMatchObject({ textPhone: null, textConsent: 'Text me', driverNote: null })
+    const texts = await db.textMessage.findMany({ where: { orderId: after.id } })
+    expect(texts.map(({ kind, recipient }) => [kind, recipient])).toEqual([['b', 'erased']])
+    expect(await db.textReply.count({ where: { orderId: after.id } })).toBe(0)
     expect(after.lines).toEqual(before.lines)
     expect(after.payments).toEqual(before.payments)
     expect(after.statusChanges).toEqual(before.statusChanges)

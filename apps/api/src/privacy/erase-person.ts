@@ -1,5 +1,6 @@
 import { Prisma, type Tx } from '@baobab/db'
 import { ERASED_ADDRESS } from '../mail/queue-mail.ts'
+import { ERASED_NUMBER } from '../text-messages/queue-text.ts'
 import { isOwnRow, type Person, type Purchases } from './own-rows.ts'
 
 /**
@@ -8,6 +9,7 @@ import { isOwnRow, type Person, type Purchases } from './own-rows.ts'
  */
 export async function erasePerson(tx: Tx, person: Person, purchases: Purchases): Promise<void> {
   await eraseMails(tx, person, purchases)
+  await eraseTexts(tx, purchases)
   await eraseOrders(tx, purchases)
   await eraseBookings(tx, purchases)
   await tx.$executeRaw`DELETE FROM reviews WHERE ${isOwnRow(person)}`
@@ -47,6 +49,14 @@ async function eraseMails(tx: Tx, { id, email, emailVerified }: Person, { orderI
     WHERE sent_at IS NOT NULL AND (${own} OR (${emailVerified} AND mails.recipient = ${email}::citext))`
 }
 
+/** Each is about an order. The number goes from what was sent; what waits is not sent any more. A number that replied STOP stays. */
+async function eraseTexts(tx: Tx, { orderIds }: Purchases) {
+  const own = { orderId: { in: orderIds } }
+  await tx.textMessage.deleteMany({ where: { ...own, sentAt: null } })
+  await tx.textMessage.updateMany({ where: own, data: { recipient: ERASED_NUMBER } })
+  await tx.textReply.deleteMany({ where: own })
+}
+
 /** Amounts, lines, payments and tax stay for the books. A delivery's address is empty, because the table wants one. */
 async function eraseOrders(tx: Tx, { orderIds }: Purchases) {
   await tx.orderMessage.deleteMany({ where: { orderId: { in: orderIds } } })
@@ -59,7 +69,7 @@ async function eraseOrders(tx: Tx, { orderIds }: Purchases) {
       user_id = NULL, first_name = 'Deleted', last_name = 'account', email = ${ERASED_ADDRESS},
       phone = left(phone, 0), country = left(country, 0), street_address = left(street_address, 0),
       city = left(city, 0), state = left(state, 0), zip = left(zip, 0),
-      company_name = NULL, apartment = NULL, note = NULL, allergies = '{}',
+      company_name = NULL, apartment = NULL, note = NULL, driver_note = NULL, arrival_note = NULL, text_phone = NULL, allergies = '{}',
       idempotency_key = NULL, request_hash = NULL
     WHERE id = ANY(${orderIds}::uuid[])`
 }

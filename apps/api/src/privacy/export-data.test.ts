@@ -29,6 +29,8 @@ test('The file holds everything the person typed, ordered, booked and was mailed
       {
         tracking_id: trackingId,
         note: `${marker} rings twice`,
+        driver_note: `${marker} gate`,
+        text_messages: [{ content: `${marker} is ready` }, { kind: 'b', content: null }],
         total_cents: 2250,
         coupon_code: coupon.code,
         lines: [{ product_name: site.dish.name, quantity: 2, choices: [] }],

@@ -14,8 +14,10 @@ import {
   serviceDayStart,
   timesIn,
 } from '@baobab/contract'
+import type { Config } from '../config.ts'
 import type { Cached } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
+import { offeredExtras } from '../extras/load-extras.ts'
 import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
 import type { StoredSettings } from './load-settings.ts'
 import { type Counters, openWorkCounters, type WorkCounters } from './work-counters.ts'
@@ -45,7 +47,7 @@ const NO_BOARD_MS = 60 * 60_000
 const BOARDS_MS = 10_000
 
 /** The restaurant's day, kept in memory: changes of the settings arrive by notification, the rest by the clock. */
-export function openServiceDay({ db, now }: Deps, settingsCache: Cached<StoredSettings>): ServiceDay {
+export function openServiceDay({ db, now, config }: Deps, settingsCache: Cached<StoredSettings>): ServiceDay {
   const work = openWorkCounters({ db, now })
   type Today = Calendar<StoredSettings>
   let calendar: Today | undefined
@@ -92,7 +94,7 @@ export function openServiceDay({ db, now }: Deps, settingsCache: Cached<StoredSe
       const minute = Math.floor(at.getTime() / 60_000)
       if (prepared?.minute === minute && prepared.counters === counters && prepared.calendar === day)
         return prepared.response
-      const service = describeSchedule(day, counters, at.getTime())
+      const service = describeSchedule(day, counters, at.getTime(), config)
       const response = await prepareResponse(getSchedule, { service }, prepared?.response)
       prepared = { minute, counters, calendar: day, response }
       return response
@@ -112,7 +114,12 @@ export function makeCalendar<S extends ServiceSettings>(settings: S, at: number)
   }
 }
 
-function describeSchedule(day: Calendar<StoredSettings>, counters: Counters, now: number): Schedule {
+function describeSchedule(
+  day: Calendar<StoredSettings>,
+  counters: Counters,
+  now: number,
+  config: Config,
+): Schedule {
   const { settings, periods } = day
   const { state, until, nextOpening } = scheduleState(settings, periods, now)
   const today = serviceDate(now)
@@ -131,7 +138,7 @@ function describeSchedule(day: Calendar<StoredSettings>, counters: Counters, now
     delivery_fee: settings.delivery_fee,
     tax_basis_points: settings.tax_basis_points,
     pit: counters.meats,
-    extras: settings.extras,
+    extras: offeredExtras(config, settings.extras),
   }
 }
 

@@ -144,7 +144,7 @@ export async function playOrders(site: ExamplesSite, { play }: ExamplePlayer, to
   await play(api.listOrders, { query: { limit: 10 } }, { token })
   await site.db.order.update({ where: { trackingId: orderId }, data: { readyAt: new Date() } })
   await play(api.approachOrder, { params: { orderId } })
-  await play(api.arriveForOrder, { params: { orderId } })
+  await play(api.arriveForOrder, { params: { orderId }, body: { car: 'blue Subaru', spot: '4' } })
   const { arrivedAt } = await getOrder(site, orderId)
   if (arrivedAt === null) throw new Error('the guest is not here')
   await play(api.undoArrival, { params: { orderId }, body: { arrived_at: arrivedAt.toISOString() } })

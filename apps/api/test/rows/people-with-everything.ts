@@ -12,6 +12,9 @@ import { noisePicture, uploadPicture } from './profile-pictures.ts'
 /** A word that stands in everything the person has typed, and nowhere else. */
 const newMarker = () => `zebu${randomUUID().slice(0, 8)}`
 
+/** All people here have it; an erased one has none. */
+const EVERYONES_NUMBER = '+12535550123'
+
 let events = 0
 
 /**
@@ -66,6 +69,7 @@ export async function createPersonWithEverything(site: PayingSite, { confirmed =
     ...address,
     order_type: 'delivery',
     note: `${marker} rings twice`,
+    driver_note: `${marker} gate`,
     company_name: `${marker} Ltd`,
     apartment_suit: `${marker} flat`,
     coupon_code: coupon.code,
@@ -82,6 +86,23 @@ export async function createPersonWithEverything(site: PayingSite, { confirmed =
   await site.db.order.update({ where: { trackingId }, data: { status: 'delivered' } })
   await site.db.orderMessage.create({
     data: { orderId: order.id, text: `Hello ${marker}, we are outside.`, requestKey: newKey() },
+  })
+  const text = { orderId: order.id, recipient: EVERYONES_NUMBER, expiresAt: new Date() }
+  await site.db.textMessage.createMany({
+    data: [
+      { ...text, messageKey: `${marker}-waits`, kind: 'a', content: `${marker} is ready` },
+      { ...text, messageKey: newKey(), kind: 'b', sentAt: new Date() },
+    ],
+  })
+  await site.db.textReply.create({
+    data: { providerId: newKey(), orderId: order.id, answer: `Thank you, ${marker}` },
+  })
+  await site.db.order.update({
+    where: { trackingId },
+    data: {
+      ...{ textPhone: EVERYONES_NUMBER, textConsent: 'Text me', textConsentAt: new Date() },
+      ...{ status: 'delivered' },
+    },
   })
   await site.runDueJobs()
 

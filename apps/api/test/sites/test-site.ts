@@ -46,11 +46,11 @@ export async function testSite(env: Record<string, string> = {}, overrides: Part
     db,
     deps,
     http: supertest(app.server),
-    /** Also the mails that wait until a step cannot be undone any more. */
+    /** Also the mails and text messages that wait until a step cannot be undone any more. */
     async runDueJobs() {
       await db.$executeRaw`
         UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now() AND locked_at IS NULL AND attempts = 0
-          AND task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'send-mail')`
+          AND task_id IN (SELECT id FROM graphile_worker._private_tasks WHERE identifier IN ('send-mail', 'send-text'))`
       await runDueJobs(deps)
     },
     close: async () => {

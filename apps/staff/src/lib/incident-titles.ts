@@ -6,6 +6,7 @@ export const incidentTitles: Record<(typeof INCIDENT_KINDS)[number], string> = {
   dispute: 'A customer disputes a payment',
   event_unmatched: 'A payment provider’s message matches no payment',
   mail_parked: 'An e-mail wasn’t sent',
+  text_failed: 'A text message didn’t reach its guest',
   job_failed: 'A task failed permanently',
   ledger_mismatch: 'The books don’t match',
   many_unpaid_bookings: 'One network is holding many unpaid events',

@@ -9,7 +9,13 @@ import { startTestServer } from '@baobab/db/testing/server'
 import { findFreePort } from '@baobab/scripts/ports'
 import { startSite } from '@baobab/scripts/site'
 
-export type JourneySite = { url: string; sandboxUrl: string; databaseUrl: string; stop(): Promise<void> }
+export type JourneySite = {
+  url: string
+  sandboxUrl: string
+  textSandboxUrl: string
+  databaseUrl: string
+  stop(): Promise<void>
+}
 
 /** With TEST_COPIES=3 three copies behind Caddy. */
 const COPIES = Number(process.env.TEST_COPIES || 1)
@@ -25,7 +31,7 @@ export const startJourneySite = async (): Promise<JourneySite> => {
   const copies = await Promise.all(Array.from({ length: COPIES - 1 }, freePort))
   const siteUrl = COPIES > 1 ? `http://localhost:${await freePort()}` : undefined
   const port = await freePort()
-  const { url, sandboxUrl, stop } = await startSite({
+  const { url, sandboxUrl, textSandboxUrl, stop } = await startSite({
     port,
     copies,
     siteUrl,
@@ -38,8 +44,8 @@ export const startJourneySite = async (): Promise<JourneySite> => {
       ...(pooler && { DATABASE_URL: pooler.urlFor(databaseUrl), DATABASE_DIRECT_URL: databaseUrl }),
     },
   })
-  if (!sandboxUrl)
-    throw new Error('Journeys pay in the payment sandbox: unset the keys of Stripe and PayPal.')
+  if (!sandboxUrl || !textSandboxUrl)
+    throw new Error('Journeys use the sandboxes: unset the keys of Stripe, PayPal and Twilio.')
   const caddy =
     siteUrl === undefined
       ? null
@@ -50,6 +56,7 @@ export const startJourneySite = async (): Promise<JourneySite> => {
   return {
     url,
     sandboxUrl,
+    textSandboxUrl,
     databaseUrl,
     stop: async () => {
       await caddy?.stop()

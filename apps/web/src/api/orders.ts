@@ -43,7 +43,10 @@ export const lastOrdersQuery = (token: string | null, limit: number) =>
     staleTime: 300_000,
   })
 
-export const arrive = (trackingId: string) => api(arriveForOrder, { params: { orderId: trackingId } })
+export type Curbside = NonNullable<Input<typeof arriveForOrder>['body']>
+
+export const arrive = (trackingId: string, body: Curbside) =>
+  api(arriveForOrder, { params: { orderId: trackingId }, body })
 
 export const takeBackArrival = (trackingId: string, arrived_at: string) =>
   api(undoArrival, { params: { orderId: trackingId }, body: { arrived_at } })

@@ -33,6 +33,14 @@ export const createSchedule = (changes: Partial<Schedule> = {}): Schedule => ({
   delivery_fee: 0,
   tax_basis_points: 1030,
   pit: [],
-  extras: { tips: false, express: false, own_changes: true },
+  extras: {
+    tips: false,
+    express: false,
+    own_changes: true,
+    utensils: true,
+    driver_notes: true,
+    text_messages: true,
+    curbside: true,
+  },
   ...changes,
 })

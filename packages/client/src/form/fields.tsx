@@ -1,5 +1,5 @@
 import { fieldMeta, tidyPhone } from '@baobab/contract'
-import { Field, PasswordInput, Select, Textarea, TextInput } from '@baobab/ui'
+import { Checkbox, Field, PasswordInput, Select, Textarea, TextInput } from '@baobab/ui'
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { type RegisterOptions, useFormContext, useFormState } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -87,10 +87,15 @@ export function PasswordField({
   )
 }
 
-export function TextAreaField({ name, hint, className, ...input }: Props<ComponentProps<typeof Textarea>>) {
+type TextAreaProps = Props<ComponentProps<typeof Textarea>> & {
+  /** In place of the contract's. */
+  label?: string | undefined
+}
+
+export function TextAreaField({ name, hint, label, className, ...input }: TextAreaProps) {
   const { field, maxLength, register } = useFormField(name)
   return (
-    <Field {...field} hint={hint} className={className}>
+    <Field {...field} label={label ?? field.label} hint={hint} className={className}>
       <Textarea maxLength={maxLength} {...input} {...register()} />
     </Field>
   )
@@ -103,4 +108,9 @@ export function SelectField({ name, hint, className, ...select }: Props<Componen
       <Select {...select} {...register()} />
     </Field>
   )
+}
+
+export function CheckboxField({ name, hint }: { name: string; hint?: ReactNode }) {
+  const { plainLabel, field, register } = useFormField(name)
+  return <Checkbox label={plainLabel} hint={hint} error={field.error} {...register()} />
 }

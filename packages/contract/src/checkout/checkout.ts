@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { TipForm } from '../extras/tip-form.ts'
 import { Allergies } from '../food/recipe.ts'
+import { mentionsAllergy } from '../kitchen/allergy-notes.ts'
 import { TrackingId } from '../orders/tracking-id.ts'
 import { PaymentMethod, PaymentState } from '../payments/payments.ts'
 import { texts } from '../text/texts.ts'
+import { isTextable, NOT_TEXTABLE, TEXT_CONSENT } from '../text-messages/text-consent.ts'
 import { type Endpoint, Ok, OkMessage } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
 import {
@@ -11,6 +13,7 @@ import {
   Dollars,
   DollarsIn,
   Email,
+  Flag,
   Id,
   OptionalPhone,
   OptionalText,
@@ -20,7 +23,7 @@ import {
   TimestampIn,
   Whole,
 } from '../wire/fields.ts'
-import { MAX_LINE_NOTE, MAX_QUANTITY } from '../wire/limits.ts'
+import { MAX_DRIVER_NOTE, MAX_LINE_NOTE, MAX_QUANTITY } from '../wire/limits.ts'
 
 export const MAX_LINES = 100
 const Quantity = Whole(1, MAX_QUANTITY, `Quantity must be a whole number from 1 to ${MAX_QUANTITY}`)
@@ -41,12 +44,21 @@ export const OrderLineForm = z.object({
   note: OptionalText(MAX_LINE_NOTE),
 })
 
-/** Every order needs these; only a delivery needs an address. */
+/** Cooks do not read it, so an allergy must not stand there. */
+const DriverNote = OptionalText(MAX_DRIVER_NOTE).check(
+  z.refine((note) => !mentionsAllergy(note), 'Write allergies in the note for the kitchen'),
+)
+
+/** Every order has these; only a delivery needs an address. */
 const person = {
   first_name: labelled('First Name', Text(100, texts.firstNameRequired)),
   last_name: labelled('Last Name', Text(100, texts.lastNameRequired)),
   email: labelled('Email', Email()),
   payment_method: PaymentMethod,
+  note: labelled('Note for the kitchen', OptionalText(1000)),
+  /** Text messages about this order, and no others. */
+  text_me: labelled(TEXT_CONSENT, z._default(Flag, false)),
+  utensils: labelled('Add utensils, napkins and sauces', z._default(Flag, false)),
 }
 
 export const DeliveryForm = z.object({
@@ -61,14 +73,13 @@ export const DeliveryForm = z.object({
   state: labelled('State', Text(100, texts.stateRequired)),
   zip: labelled('Zip', Text(20, texts.zipRequired)),
   phone: labelled('Phone', Phone(texts.phoneRequired)),
-  note: labelled('Note for kitchen and driver', OptionalText(1000)),
+  driver_note: labelled('Note to the driver', DriverNote),
 })
 
 export const PickupForm = z.object({
   ...person,
   order_type: z.literal('pickup'),
   phone: labelled('Phone', OptionalPhone),
-  note: labelled('Note for kitchen and driver', OptionalText(1000)),
 })
 
 /** The cart with the prices the browser has seen. The server computes them again and refuses when they differ. */
@@ -94,8 +105,8 @@ const cart = {
 export const CartForm = z.object(cart)
 
 export const CheckoutForm = z.discriminatedUnion('order_type', [
-  z.extend(PickupForm, cart),
-  z.extend(DeliveryForm, cart),
+  z.extend(PickupForm, cart).check(z.refine(isTextable, NOT_TEXTABLE)),
+  z.extend(DeliveryForm, cart).check(z.refine(isTextable, NOT_TEXTABLE)),
 ])
 export type CheckoutForm = z.output<typeof CheckoutForm>
 

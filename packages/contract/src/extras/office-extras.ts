@@ -8,6 +8,10 @@ export const ExtrasIn = z.object({
   tips: labelled('Ask for tips', z.boolean()),
   express: labelled('Express checkout', z.boolean()),
   own_changes: labelled('Guests change or cancel orders', z.boolean()),
+  utensils: labelled('Utensils on request only', z.boolean()),
+  driver_notes: labelled('Notes to the driver', z.boolean()),
+  text_messages: labelled('Text messages', z.boolean()),
+  curbside: labelled('Car and spot with “I’m here”', z.boolean()),
 } satisfies Record<keyof Extras, unknown>)
 
 export const ExtrasSettings = z.extend(Extras, { version: z.int() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Product } from '../menu/menu.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
-import { Id } from '../wire/fields.ts'
+import { Flag, Id } from '../wire/fields.ts'
 
 export const listFavourites = {
   method: 'GET',
@@ -20,16 +20,7 @@ export const saveFavourite = {
   body: z.object({
     product_id: Id,
     /** The state wanted, so that a repeated request does not undo itself. */
-    favourite: z._default(
-      z.union([
-        z.boolean(),
-        z.pipe(
-          z.enum(['true', 'false']),
-          z.transform((v) => v === 'true'),
-        ),
-      ]),
-      true,
-    ),
+    favourite: z._default(Flag, true),
   }),
   response: Ok({ message: z.string(), favourite: z.boolean() }),
 } as const satisfies Endpoint

@@ -9,6 +9,7 @@ export const INCIDENT_KINDS = [
   'dispute',
   'event_unmatched',
   'mail_parked',
+  'text_failed',
   'job_failed',
   'many_unpaid_bookings',
   'ledger_mismatch',

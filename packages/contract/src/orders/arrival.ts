@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, OkMessage } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
-import { TimestampIn } from '../wire/fields.ts'
+import { OptionalText, TimestampIn } from '../wire/fields.ts'
 import type { Order } from './orders.ts'
 import { TrackingId } from './tracking-id.ts'
 
@@ -11,6 +11,9 @@ const ARRIVAL_MS = 10 * 60_000
 /** Enough time to slice the meat. */
 export const AWAY_MINUTES = 10
 export const AWAY_MS = AWAY_MINUTES * 60_000
+
+/** “blue Subaru, spot 4”, or what the guest has written in a text message. */
+export const MAX_ARRIVAL_NOTE = 140
 
 /** For how long the page offers to take “I’m here” back. The server allows more, for slow connections. */
 export const UNDO_ARRIVAL_SECONDS = 10
@@ -31,6 +34,12 @@ export const mayArrive = ({ order_type, status, ready_at, arrived_at }: Arrival,
 /** A guest who is ten minutes away may arrive in ten minutes. */
 export const mayApproach = (order: Arrival, now: number): boolean => mayArrive(order, now + AWAY_MS)
 
+/** Where a guest waits who stays in their car. */
+export const Curbside = z.object({
+  car: labelled('Car', OptionalText(60)),
+  spot: labelled('Spot', OptionalText(20)),
+})
+
 const params = z.object({ orderId: labelled('Order id', TrackingId) })
 
 export const arriveForOrder = {
@@ -41,6 +50,11 @@ export const arriveForOrder = {
     'Tell the kitchen that the guest is here to pick the order up, from ten minutes before its promise. Repeating it changes nothing',
   encode: 'json',
   params,
+  body: z.pipe(
+    // a call without a body says only that the guest is here
+    z.transform((body: z.input<typeof Curbside> | null | undefined) => body ?? {}),
+    Curbside,
+  ),
   response: OkMessage,
 } as const satisfies Endpoint
 

@@ -10,6 +10,8 @@ import { TrackingId } from './tracking-id.ts'
 
 export const ORDER_TYPES = ['pickup', 'delivery'] as const
 
+export const UTENSILS = 'Utensils, napkins and sauces'
+
 /** `StoredOrderLine` as the wire spells it. */
 export const OrderProduct = z.object({
   /** Names the line within its order. */
@@ -61,6 +63,11 @@ export const Order = z.object({
   zip: z.string(),
   country: z.string(),
   note: z.string(),
+  /** Utensils, napkins and sauces, which Washington’s law gives on request only (RCW 70A.245.080). */
+  utensils: z.boolean(),
+  driver_note: z.string(),
+  /** The guest is told of this order by text message, too. */
+  text_messages: z.boolean(),
   /** What the guest avoided when the order was placed. */
   allergies: Allergies,
   /** The dishes that do not go with `allergies`, by today's menu. Only in the answer about a single order. */
@@ -93,6 +100,8 @@ export const Order = z.object({
   recalled_at: z.nullable(Timestamp),
   /** When the guest said that they are here to pick it up. */
   arrived_at: z.nullable(Timestamp),
+  /** Where they wait, in their own words: “blue Subaru, spot 4”. */
+  arrival_note: z.string(),
   /** When the guest, who was on their way, said that they would be here. */
   coming_at: z.nullable(Timestamp),
   coupon_code: z.nullable(z.string()),

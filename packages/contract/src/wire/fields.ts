@@ -71,6 +71,15 @@ export const OrNothing = <Value>(schema: z.ZodMiniType<Value, string | number>) 
     z.nullable(schema),
   )
 
+/** A box that is ticked or not. A form sends it as a word. */
+export const Flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((word) => word === 'true'),
+  ),
+])
+
 /** A row's id. The maximum is that of PostgreSQL's integer. */
 export const Id = Whole(1, 2_147_483_647, 'Unknown id')
 

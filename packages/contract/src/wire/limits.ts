@@ -8,3 +8,6 @@ export const MAX_SEARCH_LENGTH = 200
 
 /** The longest note of one order line, such as “no onions”. */
 export const MAX_LINE_NOTE = 140
+
+/** The longest note to the driver: it is read at the wheel. */
+export const MAX_DRIVER_NOTE = 140

@@ -32,6 +32,8 @@ export const duplicates: [index: string, table: string, second: Row, both?: Row]
   ['product_choice_groups_product_id_choice_group_id_key', 'product_choice_groups', {}],
   ['choice_options_product_choice_group_id_name_key', 'choice_options', {}],
   ['choice_options_one_default', 'choice_options', { name: 'Hot' }, { is_default: true }],
+  ['text_messages_message_key_key', 'text_messages', { provider_id: 'SM2' }],
+  ['text_messages_provider_id_key', 'text_messages', { message_key: 'order-ready:2' }],
   ['events_slug_key', 'events', {}],
   ['event_images_event_id_picture_slug_key', 'event_images', { media_name: 'b.avif' }],
   ['coupons_code_key', 'coupons', { code: 'smoke10' }],

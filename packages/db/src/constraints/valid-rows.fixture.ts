@@ -131,6 +131,16 @@ export const validRows: Record<string, Row> = {
     choice_option_name: 'Mild',
   },
   booking_messages: { booking_id: booking, text: 'We’ll bring forks', request_key: 'a-key' },
+  text_messages: {
+    message_key: 'order-ready:1',
+    kind: 'order-ready',
+    order_id: order,
+    recipient: '+12535550142',
+    expires_at: later,
+    provider_id: 'SM1',
+  },
+  text_opt_outs: { phone: '+12535550142' },
+  text_replies: { provider_id: 'SM1', order_id: order },
   order_messages: { order_id: order, text: 'We’re outside', request_key: 'a-key' },
   order_status_changes: { order_id: order, from_status: 'pending', to_status: 'received' },
   bookings: bookingRow({

@@ -70,6 +70,7 @@ export function toDrillTicket({ trackingId, startedAt, seenAt, seenBy }: Drill):
       zip: '',
       country: '',
     },
+    ...{ utensils: false, driver_note: '', text_messages: false, arrival_note: '' },
     ...{ allergies: [], order_products: [], meats: [], refunds: [], history: [], changes: [] },
     ...{ strikable: [], messages: [] },
     ...{

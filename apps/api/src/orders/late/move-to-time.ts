@@ -12,6 +12,7 @@ import { getOrderById } from '../find-order.ts'
 import { loadDemand } from '../load-demand.ts'
 import { movedMail } from '../mails/mails.ts'
 import { loadConflicts } from '../order-conflicts.ts'
+import { textMoved } from '../text-messages/order-texts.ts'
 
 /**
  * Takes work and meat at another time and gives back those of the present one. False when that time is taken. The order is locked
@@ -69,4 +70,5 @@ export async function moveToTime(
   const key = String(readyAt.getTime())
   const title = 'We had to move your order'
   await queueMail(tx, movedMail(config.SITE_URL, order, { title, key, reason, warnings }))
+  await textMoved(tx, { config, now }, order, key)
 }

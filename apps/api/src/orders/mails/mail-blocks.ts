@@ -14,6 +14,7 @@ import {
   texts,
   tipLabel,
   toReadyMoment,
+  UTENSILS,
   withoutTip,
 } from '@baobab/contract'
 import type { Block } from '../../mail/blocks.ts'
@@ -86,7 +87,7 @@ export const allergies = ({ allergies }: OrderDetails): Block[] =>
       ]
 
 export function handover(order: OrderDetails): Block {
-  const { orderType, readyAt, streetAddress, apartment, note } = order
+  const { orderType, readyAt, streetAddress, apartment, note, driverNote, utensils } = order
   const home = addressOnOneLine({ ...order, street_address: streetAddress, apartment_suit: apartment })
   return {
     rows: [
@@ -97,6 +98,8 @@ export function handover(order: OrderDetails): Block {
       ['Phone', { text: brand.phone, href: brand.phoneHref }],
       ['Order', orderNumber(order)],
       ...(note === null ? [] : [['Your note', note] as const]),
+      ...(driverNote === null ? [] : [['For the driver', driverNote] as const]),
+      ...(utensils ? [['In the bag', UTENSILS] as const] : []),
       ['Paid by', order.totalCents === 0 ? 'coupon' : paidBy(order)],
     ],
   }

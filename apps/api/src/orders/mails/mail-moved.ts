@@ -1,9 +1,10 @@
 import { isMoved } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
-import type { Config } from '../../config.ts'
+import type { Deps } from '../../deps.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { getOrderById } from '../find-order.ts'
 import { loadConflicts } from '../order-conflicts.ts'
+import { textMoved } from '../text-messages/order-texts.ts'
 import { movedMail } from './mails.ts'
 
 /** What the tracker says. */
@@ -13,7 +14,7 @@ export const LATE_LOT = `we’re sorry: ${MEAT_IS_LATE} Your order has a new tim
 /** Tells the guest of a time that is more than five minutes later than the one they know. False when there is nothing to tell. */
 export async function mailMoved(
   tx: Tx,
-  { SITE_URL }: Pick<Config, 'SITE_URL'>,
+  deps: Pick<Deps, 'config' | 'now'>,
   id: string,
   reason: string,
 ): Promise<boolean> {
@@ -27,6 +28,7 @@ export async function mailMoved(
   const key = String(readyAt.getTime())
   const order = await getOrderById(tx, id)
   const warnings = await loadConflicts(tx, order)
-  await queueMail(tx, movedMail(SITE_URL, order, { key, reason, warnings }))
+  await queueMail(tx, movedMail(deps.config.SITE_URL, order, { key, reason, warnings }))
+  await textMoved(tx, deps, order, key)
   return true
 }

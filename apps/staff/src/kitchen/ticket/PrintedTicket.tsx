@@ -1,4 +1,4 @@
-import { allergyText, formatCents, type KitchenOrder, toReadyMoment } from '@baobab/contract'
+import { allergyText, formatCents, type KitchenOrder, toReadyMoment, UTENSILS } from '@baobab/contract'
 import { useEffect, useRef } from 'react'
 import type { Menu } from '../menu.ts'
 import { conflictTexts, lineConflicts } from './line-conflicts.ts'
@@ -17,7 +17,7 @@ export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
   }, [print])
   if (print === undefined) return null
   const { order, warning } = print
-  const { order_type, ready_at, allergies, customer, phone, note, tracking_id } = order
+  const { order_type, ready_at, allergies, customer, phone, note, tracking_id, utensils, driver_note } = order
   return (
     <article ref={ticket} className="printed-ticket" aria-hidden="true">
       {warning && (
@@ -88,6 +88,12 @@ export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
           “{note}”
         </p>
       )}
+      {driver_note !== '' && (
+        <p dir="auto" style={{ fontWeight: 800 }}>
+          Driver: “{driver_note}”
+        </p>
+      )}
+      {utensils && <p style={{ fontSize: '14pt', fontWeight: 800 }}>+ {UTENSILS.toUpperCase()}</p>}
       <hr />
       <p style={{ display: 'flex', justifyContent: 'space-between', fontSize: '15pt', fontWeight: 800 }}>
         <span>{itemsText(order.order_products.filter(({ struck }) => struck === null))}</span>

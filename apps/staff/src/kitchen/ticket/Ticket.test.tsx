@@ -173,3 +173,31 @@ test('A guest at the door is shown on the ticket', async () => {
   expect(within(ticket).getByText('Guest here since 11:58 am')).toBeInTheDocument()
   expect(within(ticket).getByText('2 items')).toBeInTheDocument()
 })
+
+test('Utensils stand on every ticket that asked for them, and the note to the driver from Ready on', async () => {
+  const order = {
+    ...seen,
+    order_type: 'delivery',
+    utensils: true,
+    driver_note: 'Gate 4711',
+  } as const
+  openBoard(
+    createBoard([
+      createOrder({ ...order, tracking_id: '7K3M9QZ2ABCD0001', customer: 'Ada Obi', status: 'process' }),
+      createOrder({ ...order, tracking_id: '7K3M9QZ2ABCD0002', customer: 'Kofi Mensah', status: 'ontheway' }),
+    ]),
+  )
+  const [cooking, ready] = [await findTicket('Ada Obi'), await findTicket('Kofi Mensah')]
+  for (const ticket of [cooking, ready])
+    expect(within(ticket).getByLabelText('Utensils, napkins and sauces')).toBeInTheDocument()
+  expect(within(ready).getByText('+ Utensils, napkins and sauces')).toBeInTheDocument()
+  expect(within(cooking).queryByText(/Gate 4711/)).toBeNull()
+  expect(within(ready).getByText('Driver: “Gate 4711”')).toBeInTheDocument()
+})
+
+test('The ticket of a guest who is here says where they wait, in their own words', async () => {
+  const arrival = { arrived_at: inMinutes(-1), arrival_note: 'blue Subaru, spot 4' }
+  openBoard(createBoard([createOrder({ ...seen, ...arrival, status: 'ontheway' })]))
+  const ticket = await findTicket('Amara Okafor')
+  expect(within(ticket).getByText(/^Guest .*here/)).toHaveTextContent('“blue Subaru, spot 4”')
+})

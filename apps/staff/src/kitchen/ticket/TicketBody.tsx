@@ -1,4 +1,4 @@
-import { allergyText, type KitchenOrder, toTimeText } from '@baobab/contract'
+import { allergyText, type KitchenOrder, toTimeText, UTENSILS } from '@baobab/contract'
 import Hand from 'lucide-react/icons/hand'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Menu } from '../menu.ts'
@@ -26,7 +26,7 @@ export function TicketBody({ order, menu }: { order: KitchenOrder; menu: Menu | 
 }
 
 function Alarms({ order }: { order: KitchenOrder }) {
-  const { added_to, allergies, arrived_at, coming_at, late, status } = order
+  const { added_to, allergies, arrived_at, arrival_note, coming_at, late, status } = order
   const guest = guestText(arrived_at, coming_at)
   const isCancelled = status === 'cancelled'
   return (
@@ -45,7 +45,9 @@ function Alarms({ order }: { order: KitchenOrder }) {
       {guest && !isCancelled && (
         <p className="flex items-center gap-2 bg-saffron px-2 py-1 text-[1.25rem] leading-6 font-extrabold text-charcoal forced-colors:border-y-2">
           <Hand aria-hidden="true" className="size-6 shrink-0" />
-          {guest}
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {guest} {arrival_note && <bdi className="font-bold">“{arrival_note}”</bdi>}
+          </span>
         </p>
       )}
       {added_to !== null && !isCancelled && (
@@ -66,11 +68,17 @@ function guestText(arrivedAt: string | null, comingAt: string | null): string | 
 }
 
 function Contact({ order }: { order: KitchenOrder }) {
-  const { order_type, phone, note } = order
+  const { order_type, phone, note, utensils, driver_note } = order
   return (
     <>
+      {utensils && <p className="text-[1.125rem] leading-6 font-bold">+ {UTENSILS}</p>}
       {order_type === 'delivery' && (
         <p className="text-[1.25rem] leading-6 font-bold">{addressText(order)}</p>
+      )}
+      {driver_note !== '' && (
+        <p dir="auto" className="text-[1.125rem] leading-6 font-bold [overflow-wrap:anywhere]">
+          Driver: “{driver_note}”
+        </p>
       )}
       {phone !== '' && (
         <a

@@ -1,7 +1,8 @@
-import { type KitchenOrder, toTimeText } from '@baobab/contract'
+import { type KitchenOrder, toTimeText, UTENSILS } from '@baobab/contract'
 import { cn } from '@baobab/ui'
 import Bike from 'lucide-react/icons/bike'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Utensils from 'lucide-react/icons/utensils'
 import { useNow } from '../../lib/clock.ts'
 import { shortId } from './order-texts.ts'
 import { ageText, clockText, ticketUrgency, type Urgency } from './ticket-clock.ts'
@@ -56,6 +57,8 @@ export function TicketHead({ order, startsAt, isContinued, isNoteHidden }: Props
       </div>
       <div className="flex h-6 items-center gap-1 overflow-clip pb-0.5">
         <Icon aria-label={order_type === 'pickup' ? 'Pickup' : 'Delivery'} className="size-4.5 shrink-0" />
+        {/* here, because one line more could take a cell of its own */}
+        {order.utensils && <Utensils aria-label={UTENSILS} className="size-4.5 shrink-0" />}
         <PromisedTime order={order} isOver={isOver} />
         <span className={cn('figures text-sm font-semibold', isOver && 'line-through')}>
           {shortId(tracking_id)}

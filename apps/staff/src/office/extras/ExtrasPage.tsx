@@ -31,7 +31,15 @@ function ExtrasForm({ extras }: { extras: ExtrasSettings }) {
     toValues: ({ version: _version, ...values }) => values,
     save: sendExtras,
     onSaved: (saved) => queryClient.setQueryData(extrasQuery.queryKey, saved),
-    nouns: { tips: 'switch', express: 'switch', own_changes: 'switch' },
+    nouns: {
+      tips: 'switch',
+      express: 'switch',
+      own_changes: 'switch',
+      utensils: 'switch',
+      driver_notes: 'switch',
+      text_messages: 'switch',
+      curbside: 'switch',
+    },
     draftKey: 'extras',
   })
   return (
@@ -39,6 +47,10 @@ function ExtrasForm({ extras }: { extras: ExtrasSettings }) {
       <CheckboxField name="tips" hint="Guests can add 15, 18, 20% or their own amount." />
       <CheckboxField name="express" hint="Guests pay from the cart, without a form." />
       <CheckboxField name="own_changes" hint="Until the kitchen accepts. Refunds are automatic." />
+      <CheckboxField name="utensils" hint="Guests tick a box, as Washington’s law asks." />
+      <CheckboxField name="driver_notes" hint="Guests can write to the driver, apart from the kitchen." />
+      <CheckboxField name="text_messages" hint="Guests can ask for texts: ready, moved or canceled." />
+      <CheckboxField name="curbside" hint="Guests say where they wait; the ticket shows it." />
     </OfficeForm>
   )
 }

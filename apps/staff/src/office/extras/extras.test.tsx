@@ -6,7 +6,16 @@ import { openOffice, startOffice } from '../../testing/open-office.tsx'
 
 startOffice()
 
-const settings: ExtrasSettings = { tips: false, express: true, own_changes: true, version: 4 }
+const settings: ExtrasSettings = {
+  tips: false,
+  express: true,
+  own_changes: true,
+  utensils: true,
+  driver_notes: true,
+  text_messages: true,
+  curbside: true,
+  version: 4,
+}
 
 test('The owner turns one switch, and only that one is sent', async () => {
   const sent: unknown[] = []

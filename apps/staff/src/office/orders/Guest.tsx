@@ -1,11 +1,18 @@
 import { formatPhone } from '@baobab/contract'
 import { Facts, Part } from './Part.tsx'
 
-type Props = { email: string | null; phone: string | null; address: string; note: string; avoids: string }
+type Props = {
+  email: string | null
+  phone: string | null
+  address: string
+  note: string
+  driverNote?: string
+  avoids: string
+}
 
 const linkClass = 'inline-flex min-h-tap items-center text-link underline'
 
-export const Guest = ({ email, phone, address, note, avoids }: Props) => (
+export const Guest = ({ email, phone, address, note, driverNote, avoids }: Props) => (
   <Part title="Guest">
     <Facts
       facts={{
@@ -22,6 +29,7 @@ export const Guest = ({ email, phone, address, note, avoids }: Props) => (
         Address: address,
         Avoids: avoids && <b>{avoids}</b>,
         Note: note,
+        'To the driver': driverNote,
       }}
     />
   </Part>

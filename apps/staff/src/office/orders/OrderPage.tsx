@@ -14,6 +14,7 @@ import {
   randomHex,
   staffPages,
   tipLabel,
+  UTENSILS,
 } from '@baobab/contract'
 import { Badge, Button, buttonClass, ErrorState, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -94,6 +95,7 @@ function Loaded({ order, email, phone, money }: OfficeOrder) {
               ...(order.tip && { [tipLabel(order.tip.for)]: formatCents(order.tip.amount) }),
               Total: <b>{formatCents(order.total_price)}</b>,
               'Sales tax included': order.included_tax !== null && formatCents(order.included_tax),
+              'In the bag': order.utensils && UTENSILS,
             }}
           />
         </Part>
@@ -105,6 +107,7 @@ function Loaded({ order, email, phone, money }: OfficeOrder) {
             .filter(Boolean)
             .join(', ')}
           note={order.note}
+          driverNote={order.driver_note}
           avoids={order.allergies.map((fact) => (isFact(fact) ? factNames[fact] : fact)).join(', ')}
         />
         <History entries={[...orderEntries(order), ...refundEntries(money)]} />
@@ -191,6 +194,7 @@ function orderEntries(order: KitchenOrder): Entry[] {
     printed_at,
     printed_by,
     arrived_at,
+    arrival_note,
     moved_from,
     move_reason,
   } = order
@@ -199,7 +203,12 @@ function orderEntries(order: KitchenOrder): Entry[] {
     paid_at === null ? null : { at: paid_at, text: `Paid ${formatCents(order.paid_amount)}` },
     seen_at === null ? null : { at: seen_at, text: 'Seen by the kitchen', by: seen_by },
     printed_at === null ? null : { at: printed_at, text: 'Ticket printed', by: printed_by },
-    arrived_at === null ? null : { at: arrived_at, text: 'The guest is here' },
+    arrived_at === null
+      ? null
+      : {
+          at: arrived_at,
+          text: ['The guest is here', arrival_note && `“${arrival_note}”`].filter(Boolean).join(': '),
+        },
   ]
   return [
     ...stamps.filter((entry) => entry !== null),

@@ -1,5 +1,5 @@
 import { Form } from '@baobab/client/form/FormShell'
-import { TextAreaField, TextField } from '@baobab/client/form/fields'
+import { CheckboxField, TextAreaField, TextField } from '@baobab/client/form/fields'
 import { useSession } from '@baobab/client/session'
 import {
   type Address,
@@ -46,6 +46,7 @@ export function CheckoutForm({ id, checkout, addresses, rules, isFree, totals, o
   const isSignedIn = useSession(({ token }) => token !== null)
   const orderType = useWatch({ control: form.control, name: 'order_type' })
   const isDelivery = orderType === 'delivery'
+  const extras = rules.schedule?.extras
   const toPickup = () => {
     checkout.setOrderType('pickup')
     // the button that was pressed is gone
@@ -78,8 +79,9 @@ export function CheckoutForm({ id, checkout, addresses, rules, isFree, totals, o
         title="Who is it for?"
         aside={!isSignedIn && <SignInHint backTo={pages.checkout} />}
       >
-        <PersonFields isDelivery={isDelivery} />
-        {!isDelivery && <Note label="Add a note for the kitchen" />}
+        <PersonFields isDelivery={isDelivery} offersTexts={extras?.text_messages === true} />
+        {(!isDelivery || extras?.driver_notes) && <Note label="Add a note for the kitchen" />}
+        {extras?.utensils && <CheckboxField name="utensils" hint="We pack them only when you ask." />}
       </FormStep>
       {isDelivery && (
         <FormStep number={3} title="Where to?" aside={<ZipNote />}>
@@ -109,7 +111,14 @@ export function CheckoutForm({ id, checkout, addresses, rules, isFree, totals, o
             </OptionalFields>
           </AddressFields>
           <PickupOffer field="country" onPickup={toPickup} />
-          <Note label="Add a note for kitchen and driver" />
+          {extras?.driver_notes ? (
+            <Note name="driver_note" label="Add a note to the driver" />
+          ) : (
+            <Note
+              label="Add a note for kitchen and driver"
+              fieldLabel="Note for kitchen and driver (optional)"
+            />
+          )}
         </FormStep>
       )}
       <FormStep number={isDelivery ? 4 : 3} title="How do you pay?">
@@ -163,11 +172,13 @@ function ZipNote() {
   return zip && <p className="figures text-ink-soft">ZIP {zip}</p>
 }
 
-function Note({ label }: { label: string }) {
+type NoteProps = { name?: 'note' | 'driver_note'; label: string; fieldLabel?: string }
+
+function Note({ name = 'note', label, fieldLabel }: NoteProps) {
   return (
     <div className="mt-5">
-      <OptionalFields names={['note']} label={label}>
-        <TextAreaField name="note" rows={2} />
+      <OptionalFields names={[name]} label={label}>
+        <TextAreaField name={name} rows={2} label={fieldLabel} />
       </OptionalFields>
     </div>
   )

@@ -1,6 +1,8 @@
 import {
   DeliveryForm,
   findDeliveryRefusal,
+  isTextable,
+  NOT_TEXTABLE,
   ORDER_TYPES,
   type OrderKind,
   PaymentMethod,
@@ -14,18 +16,23 @@ import { ASAP, findTimeProblem, LATER, type OfferedTimes, type ReadyChoice } fro
 import { blankTip, findTipProblem, TipValues } from './tip/tip.ts'
 
 // One form holds the fields of both order types. Their names, and so the blanks and the draft, come from the contract.
-const TextName = z.keyof(z.omit(DeliveryForm, { order_type: true, payment_method: true }))
+const TextName = z.keyof(
+  z.omit(DeliveryForm, { order_type: true, payment_method: true, utensils: true, text_me: true }),
+)
 type TextName = z.output<typeof TextName>
-type AddressName = Exclude<TextName, keyof typeof PickupForm.shape>
+type AddressName = Exclude<TextName, keyof typeof PickupForm.shape | 'driver_note'>
 
 export type CheckoutValues = Record<TextName, string> & {
+  utensils: boolean
+  text_me: boolean
   order_type: OrderKind
   ready_at: ReadyChoice
   tip: TipValues
   payment_method: PaymentMethod
 }
 
-const isAddressName = (name: TextName): name is AddressName => !(name in PickupForm.shape)
+const isAddressName = (name: TextName): name is AddressName =>
+  !(name in PickupForm.shape) && name !== 'driver_note'
 export const addressNames = TextName.options.filter(isAddressName)
 
 /** The same value under every name. */
@@ -40,6 +47,8 @@ export const blankAddress: Record<AddressName, string> = {
 export const blankCheckout: CheckoutValues = {
   ...fill(TextName.options, ''),
   ...blankAddress,
+  utensils: false,
+  text_me: false,
   order_type: 'delivery',
   ready_at: ASAP,
   tip: blankTip,
@@ -53,6 +62,8 @@ export const CheckoutDraft = z.object({
     z.partial(
       z.object({
         ...fill(TextName.options, z.string()),
+        utensils: z.boolean(),
+        text_me: z.boolean(),
         order_type: z.enum(ORDER_TYPES),
         ready_at: z.catch(z.union([z.literal([ASAP, LATER]), z.iso.datetime()]), ASAP),
         tip: z.catch(TipValues, blankTip),
@@ -90,15 +101,18 @@ export const checkoutFields = ({ schedule, offeredFor, now }: CheckoutRules) => 
     // the time's own check needs the ZIP code, too: a check of the whole form waits for its other fields
     z.transform((values: CheckoutValues): unknown => {
       const { ready_at: choice, zip } = values
-      return { ...values, ready_at: { choice, zip } satisfies TimeAndPlace }
+      const text_me = values.text_me && schedule?.extras.text_messages === true
+      return { ...values, text_me, ready_at: { choice, zip } satisfies TimeAndPlace }
     }),
     z.discriminatedUnion('order_type', [
-      z.extend(PickupForm, { ready_at: readyAt('pickup'), tip }),
-      z.extend(DeliveryForm, { ready_at: readyAt('delivery'), tip }).check(({ value, issues }) => {
-        const refusal = schedule && findDeliveryRefusal(schedule, value)
-        if (refusal)
-          issues.push({ code: 'custom', message: refusal.message, path: [refusal.field], input: value })
-      }),
+      z.extend(PickupForm, { ready_at: readyAt('pickup'), tip }).check(z.refine(isTextable, NOT_TEXTABLE)),
+      z
+        .extend(DeliveryForm, { ready_at: readyAt('delivery'), tip })
+        .check(z.refine(isTextable, NOT_TEXTABLE), ({ value, issues }) => {
+          const refusal = schedule && findDeliveryRefusal(schedule, value)
+          if (refusal)
+            issues.push({ code: 'custom', message: refusal.message, path: [refusal.field], input: value })
+        }),
     ]),
   )
 }

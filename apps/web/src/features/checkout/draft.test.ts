@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createSchedule } from '../../testing/schedule.ts'
 import { LATER } from '../schedule/ready-times.ts'
 import { blankCheckout, filledFrom, isComplete } from './checkout-form.ts'
-import { forgetTimeAndTip, readDraft, saveDraft } from './draft.ts'
+import { forgetAnswers, readDraft, saveDraft } from './draft.ts'
 import { rememberOrderType } from './order-type.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -27,6 +27,9 @@ test('The blank form is a delivery at home with nothing typed', () => {
     company_name: '',
     note: '',
     tip: { choice: '', amount: '', receiver: 'driver' },
+    driver_note: '',
+    utensils: false,
+    text_me: false,
     payment_method: 'stripe',
   })
 })
@@ -68,7 +71,7 @@ test('A chosen time is kept, a broken one is not, and after the order is paid th
   const ready_at = '2026-11-28T01:00:00.000Z'
   saveDraft({ values: { ...blankCheckout, ready_at }, addressId: null })
   expect(readDraft().values.ready_at).toBe(ready_at)
-  forgetTimeAndTip()
+  forgetAnswers()
   expect(readDraft()).toEqual(blank)
   sessionStorage.setItem('checkout-draft', '{"values":{"ready_at":"at noon"},"addressId":null}')
   expect(readDraft()).toEqual(blank)
@@ -120,4 +123,10 @@ test('The account fills what is blank and replaces nothing that was typed', () =
     email: 'work@example.com',
     phone: '2535550117',
   })
+})
+
+test('After the order is paid the boxes are empty again: consent is asked for once per order', () => {
+  saveDraft({ values: { ...blankCheckout, text_me: true, utensils: true }, addressId: null })
+  forgetAnswers()
+  expect(readDraft().values).toMatchObject({ text_me: false, utensils: false })
 })

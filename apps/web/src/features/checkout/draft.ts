@@ -16,8 +16,10 @@ export const readDraft = (): z.output<typeof CheckoutDraft> =>
 
 export const saveDraft = storedDraft.write
 
-/** The order is paid: the next one starts from as soon as possible, and without a tip. */
-export function forgetTimeAndTip() {
+/** The order is paid: the next one starts from as soon as possible, and asks its questions again. */
+export function forgetAnswers() {
   const draft = storedDraft.read()
-  if (draft) saveDraft({ ...draft, values: { ...draft.values, ready_at: ASAP, tip: blankTip } })
+  if (!draft) return
+  const asked = { ready_at: ASAP, tip: blankTip, utensils: false, text_me: false }
+  saveDraft({ ...draft, values: { ...draft.values, ...asked } })
 }

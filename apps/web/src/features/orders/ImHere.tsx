@@ -7,9 +7,11 @@ import {
   UNDO_ARRIVAL_SECONDS,
 } from '@baobab/contract'
 import { Button, cn, Notice } from '@baobab/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { approach, arrive, takeBackArrival } from '../../api/orders.ts'
+import { approach, arrive, type Curbside, takeBackArrival } from '../../api/orders.ts'
+import { scheduleQuery } from '../../api/schedule.ts'
+import { CurbsideFields } from './CurbsideFields.tsx'
 
 const LOOK_AGAIN_MS = 30_000
 
@@ -22,6 +24,8 @@ export function ImHere({ order }: { order: Order }) {
   const queryClient = useQueryClient()
   const now = useNow(LOOK_AGAIN_MS)
   const [mayUndo, setMayUndo] = useState(false)
+  const [curbside, setCurbside] = useState<Curbside>({})
+  const { data: schedule } = useQuery(scheduleQuery)
   useEffect(() => {
     if (!mayUndo) return undefined
     const end = () => {
@@ -32,7 +36,7 @@ export function ImHere({ order }: { order: Order }) {
     return () => window.clearTimeout(timer)
   }, [mayUndo])
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (step: Step) => send(step, order),
+    mutationFn: (step: Step) => send(step, order, curbside),
     onSuccess: (_response, step) => {
       setMayUndo(step === 'arrive')
       // its button goes away, and a keyboard would start again at the top of the page
@@ -49,6 +53,7 @@ export function ImHere({ order }: { order: Order }) {
   const isApproachOffered = mayApproach(order, now)
   return (
     <div className="mt-3">
+      {isOffered && schedule?.extras.curbside && <CurbsideFields value={curbside} onChange={setCurbside} />}
       {isApproachOffered && (
         <div className="mb-1.5 flex flex-wrap gap-2">
           {isOffered && (
@@ -100,8 +105,8 @@ const comingText = ({ coming_at }: Order) =>
     ? 'On your way? Tell us and we’ll slice your meat.'
     : `The kitchen expects you around ${toTimeText(Date.parse(coming_at))}.`
 
-function send(step: Step, { tracking_id, arrived_at }: Order): Promise<unknown> {
-  if (step === 'arrive') return arrive(tracking_id)
+function send(step: Step, { tracking_id, arrived_at }: Order, curbside: Curbside): Promise<unknown> {
+  if (step === 'arrive') return arrive(tracking_id, curbside)
   if (step === 'approach') return approach(tracking_id)
   if (arrived_at === null) throw new Error('there is nothing to take back')
   return takeBackArrival(tracking_id, arrived_at)

@@ -9,6 +9,7 @@ import {
   type Order,
   texts,
   toReadyMoment,
+  UTENSILS,
 } from '@baobab/contract'
 import { Logo } from '@baobab/ui'
 import type { ReactNode } from 'react'
@@ -68,6 +69,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
         </Party>
       </div>
       <InvoiceLines lines={order.order_products} />
+      {order.utensils && <p className="mt-3 text-sm text-ink-soft">With {UTENSILS.toLowerCase()}</p>}
       <div className="mt-6 flex flex-wrap-reverse justify-between gap-x-10 gap-y-6 print:mt-3">
         <MoneyMoved order={order} />
         <div className="ml-auto w-full max-w-80">

@@ -88,7 +88,7 @@ function CheckoutPage({ token }: { token: string | null }) {
     send: (values) => {
       const now = useCart.getState()
       const { totals, tip } = sumsFor(now, values)
-      const order = { cart: now, totals, tip, readyAt: shownTime.current }
+      const order = { cart: now, totals, tip, readyAt: shownTime.current, extras: rules.schedule?.extras }
       setSent(order)
       return placeOrder(queryClient, values, order)
     },

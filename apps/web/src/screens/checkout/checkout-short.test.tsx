@@ -1,4 +1,4 @@
-import { listProducts } from '@baobab/contract'
+import { getSchedule, listProducts } from '@baobab/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
 import { expect, test } from 'vitest'
@@ -15,6 +15,7 @@ import {
   startCheckoutServer,
 } from '../../testing/checkout.ts'
 import { createProduct } from '../../testing/products.ts'
+import { createSchedule } from '../../testing/schedule.ts'
 import { reply, server } from '../../testing/server.ts'
 
 startCheckoutServer()
@@ -55,7 +56,8 @@ test('A pickup by card needs a name and an e-mail, and nothing else is asked', a
 
 test.each([
   ['Add an apartment or company', /^Apartment/],
-  ['Add a note for kitchen and driver', /^Note/],
+  ['Add a note for the kitchen', /^Note for the kitchen/],
+  ['Add a note to the driver', /^Note to the driver/],
 ])('“%s” shows the field and moves the focus there; emptied again it stays', async (label, field) => {
   const { user } = openCheckout()
   expect(screen.queryByLabelText(field)).not.toBeInTheDocument()
@@ -108,4 +110,48 @@ test('An error stands beside the button', async () => {
   await placeOrder(user)
   const alert = await screen.findByRole('alert')
   expect(alert.parentElement).toContainElement(screen.getByRole('button', { name: /^Place order/ }))
+})
+
+test('Utensils are a box that nobody has ticked; where the owner has switched them off nothing is asked', async () => {
+  const { orders, takeOrders } = recordOrders()
+  takeOrders()
+  const { user } = openCheckout({ stored: { 'order-type': '"pickup"' } })
+  const box = await screen.findByRole('checkbox', { name: 'Add utensils, napkins and sauces' })
+  expect(box).not.toBeChecked()
+  await user.click(box)
+  for (const [label, text] of Object.entries(person))
+    await user.type(screen.getByLabelText(new RegExp(`^${label}`)), text)
+  await pressOrder(user)
+  await findWaitingPage()
+  expect(orders[0]?.fields.get('utensils')).toBe('true')
+})
+
+test('Extras that are off are not on the page', async () => {
+  const extras = { ...createSchedule().extras, utensils: false, driver_notes: false, text_messages: false }
+  server.use(reply(getSchedule, { service: createSchedule({ extras }) }))
+  openCheckout()
+  await add('Add a note for kitchen and driver')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add a note to the driver' })).toBeNull()
+})
+
+test('Who picks up and wants text messages is asked for a telephone number', async () => {
+  const { orders, takeOrders } = recordOrders()
+  takeOrders()
+  const { user } = openCheckout({ stored: { 'order-type': '"pickup"' } })
+  const box = await screen.findByRole('checkbox', { name: 'Text me about this order' })
+  expect(box).not.toBeChecked()
+  expect(box).toHaveAccessibleDescription('Message and data rates may apply. Reply STOP to end.')
+  await user.click(box)
+  const phone = screen.getByLabelText(/^Phone/)
+  await waitFor(() => expect(phone).toHaveFocus())
+  for (const [label, text] of Object.entries(person))
+    await user.type(screen.getByLabelText(new RegExp(`^${label}`)), text)
+  await pressOrder(user)
+  expect(await screen.findAllByText('Enter a US phone number for text messages')).not.toEqual([])
+  await user.type(phone, '(253) 555-0142')
+  await pressOrder(user)
+  await findWaitingPage()
+  expect(orders[0]?.fields.get('text_me')).toBe('true')
+  expect(orders[0]?.fields.get('phone')).toBe('2535550142')
 })

@@ -17,7 +17,7 @@ startCheckoutServer()
 const askForTips = () =>
   server.use(
     reply(getSchedule, {
-      service: createSchedule({ extras: { tips: true, express: false, own_changes: false } }),
+      service: createSchedule({ extras: { ...createSchedule().extras, tips: true } }),
     }),
   )
 const tips = () => screen.findByRole('group', { name: 'Tip (optional)' })

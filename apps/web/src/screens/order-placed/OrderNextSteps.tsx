@@ -14,7 +14,8 @@ export function OrderNextSteps({ order }: { order: Order }) {
     <dl className="card mx-auto mt-8 grid max-w-xl gap-5 p-5 text-left sm:p-7">
       <WhenAndWhere order={order} street={placed?.street}>
         <p>
-          We’ll e-mail you when it’s {isPickup ? 'ready' : 'on its way'}.{' '}
+          {order.text_messages ? 'We’ll text and e-mail you' : 'We’ll e-mail you'} when it’s{' '}
+          {isPickup ? 'ready' : 'on its way'}.{' '}
           <Link to={links.trackOrder(order.tracking_id)} className="link">
             Follow each step
           </Link>

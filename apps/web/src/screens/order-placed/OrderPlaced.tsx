@@ -8,7 +8,7 @@ import { isUnknownOrder, orderQuery } from '../../api/orders.ts'
 import { paymentQuery } from '../../api/payments.ts'
 import { emptyCart } from '../../features/cart/lines/cart.ts'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
-import { forgetTimeAndTip } from '../../features/checkout/draft.ts'
+import { forgetAnswers } from '../../features/checkout/draft.ts'
 import { orderFingerprint } from '../../features/checkout/place/order-fingerprint.ts'
 import { forgetIdempotencyKey } from '../../features/checkout/place/place-order.ts'
 import { useLiveOrder } from '../../features/live/use-live-order.ts'
@@ -92,7 +92,7 @@ function emptyOrderedCart(trackingId: string) {
   if (ordered === undefined) return
   if (ordered.cart === orderFingerprint(useCart.getState())) useCart.setState(emptyCart)
   markPaid(trackingId)
-  forgetTimeAndTip()
+  forgetAnswers()
 }
 
 function UnknownOrder() {

@@ -53,3 +53,14 @@ test('A delivery shows the street without its number to anybody, and as typed in
     Receipt: 'Sent to the e-mail address of this order.',
   })
 })
+
+test('A guest who is texted reads that they are', async () => {
+  server.use(
+    replyState('paid'),
+    reply(getOrder, { order: createOrder({ order_type: 'pickup', ready_at: null, text_messages: true }) }),
+  )
+  openOrderPlaced()
+  expect(Object.fromEntries(await nextSteps())).toMatchObject({
+    When: expect.stringContaining('We’ll text and e-mail you when it’s ready'),
+  })
+})

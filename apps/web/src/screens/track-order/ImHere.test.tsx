@@ -1,7 +1,15 @@
-import { approachOrder, arriveForOrder, getOrder, type Order, undoArrival } from '@baobab/contract'
+import {
+  approachOrder,
+  arriveForOrder,
+  getOrder,
+  getSchedule,
+  type Order,
+  undoArrival,
+} from '@baobab/contract'
 import { act, cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
+import { createSchedule } from '../../testing/schedule.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -129,4 +137,29 @@ test('A refused arrival says why; no button for a delivery or an unpaid order', 
     expect(screen.queryByRole('button', { name: 'I’m here' })).not.toBeInTheDocument()
     cleanup()
   }
+})
+
+test('A guest in their car may say which, and where; the kitchen gets both with “I’m here”', async () => {
+  const sent: unknown[] = []
+  show(pickup())
+  server.use(
+    reply(arriveForOrder, ({ body }) => {
+      sent.push(JSON.parse(body))
+      return { message: 'The kitchen knows you’re here.' }
+    }),
+  )
+  const { user } = visit(link)
+  await user.type(await screen.findByLabelText('Car (optional)'), 'Blue Subaru')
+  await user.type(screen.getByLabelText('Spot (optional)'), '4')
+  await user.click(screen.getByRole('button', { name: 'I’m here' }))
+  await expect.poll(() => sent).toEqual([{ car: 'Blue Subaru', spot: '4' }])
+})
+
+test('Where the owner has switched it off, nobody is asked for a car', async () => {
+  const extras = { ...createSchedule().extras, curbside: false }
+  server.use(reply(getSchedule, { service: createSchedule({ extras }) }))
+  show(pickup())
+  visit(link)
+  await screen.findByRole('button', { name: 'I’m here' })
+  expect(screen.queryByLabelText(/^Car \(/)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { brand, formatPhone, type Order } from '@baobab/contract'
+import { brand, formatPhone, type Order, UTENSILS } from '@baobab/contract'
 import type { ReactNode } from 'react'
 import { methodTexts, paymentTexts } from '../../features/orders/payment-texts.ts'
 
@@ -16,6 +16,8 @@ export function OrderFacts({ order }: { order: Order }) {
         {order.email && <span className="block break-all text-ink-soft">{order.email}</span>}
       </Fact>
       {order.note && <Fact label="Note">{order.note}</Fact>}
+      {order.driver_note && <Fact label="To the driver">{order.driver_note}</Fact>}
+      {order.utensils && <Fact label="In the bag">{UTENSILS}</Fact>}
       {order.status === 'cancelled' && (
         <Fact label="Questions?">
           <a href={brand.phoneHref} className="link figures inline-flex min-h-tap items-center">

@@ -4,6 +4,7 @@ import {
   type OfficeBooking,
   type OfficeOrder,
   tipLabel,
+  UTENSILS,
 } from '@baobab/contract'
 import type { Invoice } from './InvoiceSheet.tsx'
 
@@ -29,6 +30,7 @@ export function orderInvoice({ order, email, phone, money }: OfficeOrder): Invoi
         text: `${quantity} × ${product.name}, ${size}`,
         cents: total_price,
       })),
+      ...(order.utensils ? [{ text: UTENSILS, cents: 0 }] : []),
       ...orNothing(`Discount ${order.coupon_code ?? ''}`.trim(), -order.discount_price),
       ...orNothing('Delivery', order.delivery_fee),
       ...(order.tip === null ? [] : [{ text: tipLabel(order.tip.for), cents: order.tip.amount }]),

@@ -2,6 +2,7 @@ import { addTip, type Tip } from '@baobab/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { createCart } from '../../../testing/carts.ts'
 import { createProduct } from '../../../testing/products.ts'
+import { createSchedule } from '../../../testing/schedule.ts'
 import { type Cart, cartTotals, setCoupon } from '../../cart/lines/cart.ts'
 import { setAvoided } from '../../menu/food/avoided.ts'
 import { blankCheckout, type CheckoutValues } from '../checkout-form.ts'
@@ -36,6 +37,7 @@ const shown = (cart: Cart, tip: Tip = {}): ShownOrder => ({
   totals: addTip(cartTotals(cart), tip, 1030),
   tip,
   readyAt: null,
+  extras: createSchedule().extras,
 })
 
 test('A delivery has the address, amounts in dollars, and no order type', () => {
@@ -71,6 +73,18 @@ test('A delivery has the address, amounts in dollars, and no order type', () => 
     total_price: 28,
     coupon_code: '',
   })
+})
+
+test('Utensils and a note to the driver are sent when the guest asks for them and the house offers them', () => {
+  const asked = { ...values, utensils: true, driver_note: 'Gate 4711' }
+  expect(orderBody(asked, shown(cart))).toMatchObject({ utensils: true, driver_note: 'Gate 4711' })
+  const pickup = orderBody({ ...asked, order_type: 'pickup' }, shown(cart))
+  expect(pickup).toMatchObject({ utensils: true })
+  expect(pickup).not.toHaveProperty('driver_note')
+  const off = { ...createSchedule().extras, utensils: false, driver_notes: false }
+  const refused = orderBody(asked, { ...shown(cart), extras: off })
+  expect(refused).not.toHaveProperty('utensils')
+  expect(refused).not.toHaveProperty('driver_note')
 })
 
 test('FOD-04 What the guest avoids goes with the order', () => {

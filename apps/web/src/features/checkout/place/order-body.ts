@@ -1,4 +1,4 @@
-import { type OrderLine, type Tip, type TippedTotals, toDollars } from '@baobab/contract'
+import { type Extras, type OrderLine, type Tip, type TippedTotals, toDollars } from '@baobab/contract'
 import type { OrderBody } from '../../../api/checkout.ts'
 import { type Cart, orderLineTotal } from '../../cart/lines/cart.ts'
 import { getAvoided } from '../../menu/food/avoided.ts'
@@ -11,12 +11,15 @@ export type ShownOrder = {
   tip: Tip
   /** Null while no time is known. */
   readyAt: string | null
+  /** What the house offers now. Nothing else is sent. */
+  extras: Extras | undefined
 }
 
 /** The order as it is sent: the whole address for a delivery, only the person for a pickup. */
-export function orderBody(values: CheckoutValues, { cart, totals, tip, readyAt }: ShownOrder): OrderBody {
+export function orderBody(values: CheckoutValues, shown: ShownOrder): OrderBody {
+  const { cart, totals, tip, readyAt, extras } = shown
   const { order_type, payment_method, ready_at: _choice, tip: _tip, ...fields } = values
-  const { first_name, last_name, email, phone, note, ...address } = fields
+  const { first_name, last_name, email, phone, note, utensils, text_me, driver_note, ...address } = fields
   const avoided = getAvoided()
   const common = {
     first_name,
@@ -24,6 +27,8 @@ export function orderBody(values: CheckoutValues, { cart, totals, tip, readyAt }
     email,
     phone,
     note,
+    ...(utensils && extras?.utensils && { utensils }),
+    ...(text_me && extras?.text_messages && { text_me }),
     ...(avoided.length > 0 && { allergies: [...avoided] }),
     payment_method,
     products: cart.lines.map(toProduct),
@@ -35,7 +40,8 @@ export function orderBody(values: CheckoutValues, { cart, totals, tip, readyAt }
     ...(readyAt !== null && { ready_at: readyAt }),
     ...toTipBody(tip),
   }
-  return order_type === 'pickup' ? { ...common, order_type } : { ...common, ...address }
+  if (order_type === 'pickup') return { ...common, order_type }
+  return { ...common, ...address, ...(driver_note && extras?.driver_notes && { driver_note }) }
 }
 
 const toTipBody = ({ tip_amount, ...tip }: Tip) => ({

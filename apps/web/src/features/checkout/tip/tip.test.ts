@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { createSchedule } from '../../../testing/schedule.ts'
 import { blankTip, findTipProblem, NO_TIP, OWN_AMOUNT, TipValues, toTip } from './tip.ts'
 
-const on = { tips: true, express: false, own_changes: false }
+const on = { ...createSchedule().extras, tips: true }
 
 test('Nothing is chosen at first, and nothing is sent', () => {
   expect(toTip(blankTip, on, 'delivery')).toEqual({})

@@ -1,0 +1,58 @@
+import { acknowledgeOrder, type CallOptions, call, getKitchenOrder, moveOrder } from '@baobab/contract'
+import { expectGoodPage } from './support/gates/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { fillGuestForm, orderAndPay, storeCart } from './support/ordering.ts'
+import { openDayAndNight, setSchedule, signInOwner } from './support/schedule.ts'
+
+/** The text is queued for when the kitchen can no longer take the step back. */
+const TEXTED = { timeout: 25_000 }
+
+test('A guest asks for texts and utensils, is texted when the food is ready, and their reply is on the ticket', async ({
+  visitor,
+  site,
+  afterTest,
+}) => {
+  test.slow()
+  afterTest(await setSchedule(site, openDayAndNight))
+  const kitchen: CallOptions = await signInOwner(site)
+  const { page } = await visitor('phone')
+  await storeCart(page)
+  await page.goto('/checkout')
+  await fillGuestForm(page, 'stripe', 'pickup')
+  await page.getByRole('checkbox', { name: 'Add utensils, napkins and sauces' }).check()
+  await page.getByRole('checkbox', { name: 'Text me about this order' }).check()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await page.getByLabel('Phone').fill('(253) 555-0142')
+  await expectGoodPage(page)
+  await orderAndPay(page, 'stripe')
+  await expect(page.getByText('We’ll text and e-mail you when it’s ready.')).toBeVisible()
+  const orderId = new URL(page.url()).searchParams.get('order_id') ?? ''
+  const params = { orderId }
+
+  await call(acknowledgeOrder, { params, body: {} }, kitchen)
+  for (const [from, to] of [
+    ['pending', 'recieved'],
+    ['recieved', 'process'],
+    ['process', 'ontheway'],
+  ] as const)
+    await call(moveOrder, { params, body: { from, to } }, kitchen)
+
+  const phone = (await visitor('phone')).page
+  const text = phone
+    .getByRole('region', { name: '+12535550142' })
+    .getByText(/is ready\. When you are outside/)
+  await expect(async () => {
+    await phone.goto(site.textSandboxUrl)
+    await expect(text).toBeVisible({ timeout: 500 })
+  }).toPass(TEXTED)
+  await phone.getByLabel('Reply as this guest').fill('I’m outside, blue Subaru')
+  await phone.getByRole('button', { name: 'Send' }).click()
+  await expect(phone.getByText('Thank you! The kitchen knows you are here.')).toBeVisible()
+
+  const { order } = await call(getKitchenOrder, { params }, kitchen)
+  expect(order).toMatchObject({ utensils: true, arrival_note: 'I’m outside, blue Subaru' })
+  await page.getByRole('link', { name: 'Track your order' }).click()
+  await expect(page.getByText(/You told the kitchen you’re here at/)).toBeVisible()
+  await expect(page.getByText('Utensils, napkins and sauces')).toBeVisible()
+  await expectGoodPage(page)
+})
