@@ -1187,6 +1187,7 @@ CREATE TABLE orders (
   text_consent_at timestamp(3) with time zone,
   text_phone text,
   arrival_note text,
+  express boolean NOT NULL DEFAULT false,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_added_to_id_fkey FOREIGN KEY (added_to_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT orders_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON UPDATE CASCADE ON DELETE SET NULL,
@@ -1205,6 +1206,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_delivery_needs_address CHECK (((order_type = 'pickup'::order_type) OR (num_nulls(street_address, city, state, zip, country, phone) = 0))),
   CONSTRAINT orders_discount_matches_coupon CHECK ((discount_cents = ((((sub_total_cents)::bigint * COALESCE(coupon_percent, 0)) + 50) / 100))),
   CONSTRAINT orders_driver_note_of_delivery CHECK (((driver_note IS NULL) OR ((order_type = 'delivery'::order_type) AND (btrim(driver_note) <> ''::text)))),
+  CONSTRAINT orders_express_for_pickup CHECK (((NOT express) OR (order_type = 'pickup'::order_type))),
   CONSTRAINT orders_idempotency_key_with_request_hash CHECK (((idempotency_key IS NULL) = (request_hash IS NULL))),
   CONSTRAINT orders_move_reason_not_blank CHECK ((btrim(move_reason) <> ''::text)),
   CONSTRAINT orders_move_reason_with_moved_from CHECK (((moved_from IS NULL) = (move_reason IS NULL))),
@@ -1245,7 +1247,7 @@ CREATE UNIQUE INDEX orders_idempotency_key_key ON orders USING btree (idempotenc
 CREATE UNIQUE INDEX orders_tracking_id_key ON orders USING btree (tracking_id);
 CREATE CONSTRAINT TRIGGER orders_live AFTER UPDATE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.version IS DISTINCT FROM new.version) OR (old.paid_at IS DISTINCT FROM new.paid_at) OR (old.cancel_reason IS DISTINCT FROM new.cancel_reason) OR (old.seen_at IS DISTINCT FROM new.seen_at) OR (old.arrived_at IS DISTINCT FROM new.arrived_at) OR (old.arrival_note IS DISTINCT FROM new.arrival_note) OR (old.coming_at IS DISTINCT FROM new.coming_at) OR (old.kept_ready_at IS DISTINCT FROM new.kept_ready_at) OR (old.acknowledged_version IS DISTINCT FROM new.acknowledged_version) OR (old.printed_at IS DISTINCT FROM new.printed_at))) EXECUTE FUNCTION add_live_event_of_order();
 CREATE CONSTRAINT TRIGGER orders_live_free AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.paid_at IS NOT NULL) AND (new.total_cents = 0))) EXECUTE FUNCTION add_live_event_of_order();
-CREATE TRIGGER orders_bound_unpaid AFTER INSERT ON orders FOR EACH ROW WHEN ((new.held_by_mailbox IS NOT NULL)) EXECUTE FUNCTION orders_bound_unpaid();
+CREATE TRIGGER orders_bound_unpaid AFTER INSERT ON orders FOR EACH ROW WHEN (((new.held_by_mailbox IS NOT NULL) OR (new.held_by_network IS NOT NULL))) EXECUTE FUNCTION orders_bound_unpaid();
 CREATE TRIGGER orders_version BEFORE UPDATE ON orders FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.ready_at IS DISTINCT FROM new.ready_at))) EXECUTE FUNCTION raise_order_version();
 
 CREATE TABLE page_texts (

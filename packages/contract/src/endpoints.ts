@@ -8,6 +8,7 @@ import * as officeCatering from './bookings/office-catering.ts'
 import * as officeEventRules from './bookings/office-event-rules.ts'
 import * as changes from './changes/changes.ts'
 import * as checkout from './checkout/checkout.ts'
+import * as express from './checkout/express.ts'
 import * as contact from './contact/contact.ts'
 import * as officeMessages from './contact/office-messages.ts'
 import * as coupons from './coupons/coupons.ts'
@@ -68,6 +69,7 @@ const modules = {
   'bookings/bookings': bookings,
   'changes/changes': changes,
   'checkout/checkout': checkout,
+  'checkout/express': express,
   'contact/contact': contact,
   'contact/office-messages': officeMessages,
   'coupons/coupons': coupons,

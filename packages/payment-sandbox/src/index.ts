@@ -14,6 +14,7 @@ import { stripeTables } from './stripe/records.ts'
 import { sweepSessions } from './stripe/sessions.ts'
 import { openWebhooks } from './webhooks.ts'
 
+export { type Buyer, testBuyer } from './buyer.ts'
 export type { RecordedCall } from './calls.ts'
 export type { SandboxOptions } from './config.ts'
 export type { Edit, Outcome, SandboxControl, SignOptions } from './control/control.ts'

@@ -1,33 +1,46 @@
 import * as contract from '@baobab/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
 import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
 import { mount } from '../http/mount.ts'
+import type { Identity } from '../http/security/access.ts'
 import { NOT_PAID_IN_TIME } from '../orders/readmit-order.ts'
 import { confirmPayment, type PaymentMessages, sharedSettlements } from '../payments/confirm-payment.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
+import { giveContact } from './express/give-contact.ts'
+import { placeExpressOrder } from './express/place-express-order.ts'
 import { callerNetwork } from './holder.ts'
 import { placeOrder } from './place-order.ts'
-import type { CheckoutDeps } from './resume-order.ts'
+import type { CheckoutDeps, PlacedOrder } from './resume-order.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps) {
+  // a whole office or the restaurant's own Wi-Fi may order from one address
+  const limit = { name: 'checkout', max: 600, windowSeconds: 3600 }
   mount(
     app,
     contract.placeOrder,
-    async ({ body, user, idempotencyKey, request }) => {
-      const network = callerNetwork(deps.config, request)
-      const placed = await placeOrder(deps, body, { userId: user?.id ?? null, idempotencyKey, network })
-      return {
-        message: 'Your order is placed. Pay to send it to the kitchen.',
-        url: placed.url,
-        tracking_id: placed.trackingId,
-        ready_at: placed.readyAt?.toISOString() ?? null,
-      }
+    async ({ body, ...asked }) => toPlacedResponse(await placeOrder(deps, body, toCaller(deps, asked))),
+    { limit },
+  )
+
+  mount(
+    app,
+    contract.placeExpressOrder,
+    async ({ body, ...asked }) =>
+      toPlacedResponse(await placeExpressOrder(deps, body, toCaller(deps, asked))),
+    { limit },
+  )
+
+  mount(
+    app,
+    contract.giveContact,
+    async ({ params, body, request }) => {
+      await limitUnknownLookups(deps, request, () => giveContact(deps, params.orderId, body))
+      return { message: 'Thank you. We’ll e-mail you when it’s ready.' }
     },
-    // a whole office or the restaurant's own Wi-Fi may order from one address
-    { limit: { name: 'checkout', max: 600, windowSeconds: 3600 } },
+    { limit: { name: 'give-contact', max: 60, windowSeconds: 3600 } },
   )
 
   const settle = sharedSettlements(deps)
@@ -50,6 +63,21 @@ export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps) {
   const origins = payPageOrigins(deps.config)
   mount(app, contract.paymentConfig, async () => ({ origins }))
 }
+
+type Asked = { user: Identity | null; idempotencyKey: string | null; request: FastifyRequest }
+
+const toCaller = ({ config }: Deps, { user, idempotencyKey, request }: Asked) => ({
+  userId: user?.id ?? null,
+  idempotencyKey,
+  network: callerNetwork(config, request),
+})
+
+const toPlacedResponse = ({ url, trackingId, readyAt }: PlacedOrder) => ({
+  message: 'Your order is placed. Pay to send it to the kitchen.',
+  url,
+  tracking_id: trackingId,
+  ready_at: readyAt?.toISOString() ?? null,
+})
 
 async function findPayments({ db }: Deps, trackingId: string) {
   const order = await db.order.findUnique({

@@ -13,7 +13,7 @@ import { toNetwork } from '../http/limits/strict-limits.ts'
  * Who holds the food of an unpaid order, as keyed hashes. A signed-in guest has their account in place of the network, which
  * strangers on the same Wi-Fi may have filled. Where limits are off, networks are not told apart.
  */
-export type Holder = { network: string | null; mailbox: string }
+export type Holder = { network: string | null; mailbox: string | null }
 
 /** The caller's network, before it is hashed. */
 export const callerNetwork = (config: Config, { ip }: Pick<FastifyRequest, 'ip'>): string | null =>
@@ -22,12 +22,15 @@ export const callerNetwork = (config: Config, { ip }: Pick<FastifyRequest, 'ip'>
 export const makeHolder = (
   { JWT_SECRET }: Config,
   { userId, network }: { userId: number | null; network: string | null },
-  email: string,
+  /** Null while it is not known. */
+  email: string | null,
 ): Holder => ({
   network: network && hashNetwork(JWT_SECRET, userId === null ? network : `account ${userId}`),
-  mailbox: createHmac('sha256', JWT_SECRET)
-    .update(`mailbox ${toMailbox(email)}`)
-    .digest('base64url'),
+  mailbox:
+    email &&
+    createHmac('sha256', JWT_SECRET)
+      .update(`mailbox ${toMailbox(email)}`)
+      .digest('base64url'),
 })
 
 /** Long enough for most holds to end. */

@@ -39,6 +39,7 @@ export type NewOrder = {
   settings: Pick<StoredSettings, 'units_per_slot' | 'own_units_per_slot' | 'calendar_version'>
   tax: { basisPoints: number; cents: number }
   tipFor: TipReceiver | null
+  express: boolean
 }
 
 /**
@@ -85,7 +86,7 @@ export async function insertOrder(
         id, tracking_id, user_id, order_type, payment_method, idempotency_key, request_hash,
         first_name, last_name, email, phone, company_name, country, street_address, apartment, city, state, zip, note, driver_note,
         utensils, text_phone, text_consent, text_consent_at, allergies,
-        sub_total_cents, discount_cents, delivery_fee_cents, tip_cents, tip_for, total_cents, coupon_id, coupon_code, coupon_percent,
+        sub_total_cents, discount_cents, delivery_fee_cents, tip_cents, tip_for, express, total_cents, coupon_id, coupon_code, coupon_percent,
         created_at, updated_at, paid_at, expires_at, held_by_network, held_by_mailbox, ready_at, tax_basis_points, tax_cents,
         added_to_id)
       SELECT
@@ -97,7 +98,7 @@ export async function insertOrder(
         ${delivery?.city ?? null}::text, ${delivery?.state ?? null}::text, ${delivery?.zip ?? null}::text,
         ${checkout.note || null}::text, ${delivery?.driver_note || null}::text, ${checkout.utensils}::boolean,
         ${texts?.phone ?? null}::text, ${texts?.consent ?? null}::text, ${texts?.at ?? null}::timestamptz, ${[...new Set(checkout.allergies)]}::text[],
-        ${cart.subTotalCents}::int, ${cart.discountCents}::int, ${cart.deliveryFeeCents}::int, ${cart.tipCents}::int, ${order.tipFor}::tip_receiver,
+        ${cart.subTotalCents}::int, ${cart.discountCents}::int, ${cart.deliveryFeeCents}::int, ${cart.tipCents}::int, ${order.tipFor}::tip_receiver, ${order.express},
         ${cart.totalCents}::int,
         ${coupon?.id ?? null}::int, ${discount?.code ?? null}::text, ${discount?.percent ?? null}::int,
         ${at}, ${at}, ${isFree ? at : null}::timestamptz, ${isFree ? null : expiresAt}::timestamptz,

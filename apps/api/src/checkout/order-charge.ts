@@ -1,4 +1,5 @@
 import { brand, groupTrackingId, includedTaxText, links, type StoredOrderLine } from '@baobab/contract'
+import { UNKNOWN_ADDRESS } from '../mail/queue-mail.ts'
 import type { Charge } from '../ports/provider.ts'
 
 type ChargedOrder = {
@@ -20,7 +21,8 @@ export const orderCharge = (siteUrl: string, order: ChargedOrder, payment: Attem
   title: `Order ${groupTrackingId(order.trackingId)}`,
   invoice: `${order.trackingId}-${payment.attempt}`,
   // who adds to an order may have only its tracking id
-  email: order.addedTo === null ? order.email : null,
+  email: order.addedTo === null && order.email !== UNKNOWN_ADDRESS ? order.email : null,
+  ...(order.email === UNKNOWN_ADDRESS && { asksPhone: true as const }),
   amountCents: order.totalCents,
   currency: brand.currency.toLowerCase(),
   lines: order.lines.map(({ productName, sizeName, unitCents, quantity, choices }) => ({

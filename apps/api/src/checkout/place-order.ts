@@ -40,6 +40,8 @@ type Caller = {
   idempotencyKey: string | null
   network: string | null
   addition?: Addition
+  /** The cart came without a guest: who pays will be it. */
+  express?: boolean
 }
 
 /**
@@ -52,7 +54,7 @@ export async function placeOrder(
   caller: Caller,
 ): Promise<PlacedOrder> {
   const { db, config, serviceDay } = deps
-  const { userId, idempotencyKey, addition } = caller
+  const { userId, idempotencyKey, addition, express = false } = caller
   const idempotency =
     idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashRequest(checkout, addition) }
   const guests = couponGuests(config, { email: checkout.email, userId })
@@ -77,9 +79,11 @@ export async function placeOrder(
     ...(addition && { kept: addition.coupon }),
   })
   const readyAt = checkout.ready_at === undefined ? null : new Date(checkout.ready_at)
+  // guests without an address yet count once for each network
+  const guestKey = express ? (caller.network ?? '') : checkout.email
   const soldOut = findSoldOut(cart, complete.prices, at)
   if (soldOut !== null) {
-    await recordTurnedAway(deps, { email: checkout.email, at: readyAt ?? at, meats: soldOut.meats })
+    await recordTurnedAway(deps, { email: guestKey, at: readyAt ?? at, meats: soldOut.meats })
     throw soldOut.error
   }
   refuseBelowMinimum(checkout.payment_method, cart.totalCents)
@@ -90,7 +94,7 @@ export async function placeOrder(
       if (readyAt !== null) {
         const { pit } = await serviceDay.work.get()
         const meats = missingMeats(pit, cart.demand.meats, readyAt.getTime())
-        await recordTurnedAway(deps, { email: checkout.email, at: readyAt, meats })
+        await recordTurnedAway(deps, { email: guestKey, at: readyAt, meats })
       }
       throw refusal
     },
@@ -107,7 +111,7 @@ export async function placeOrder(
     at,
     expiresAt: holdEnd(at, { ...promise, hasCoupon: cart.coupon !== null }),
     nextCheckAt: firstCheckAt(at),
-    holder: makeHolder(config, caller, checkout.email),
+    holder: makeHolder(config, caller, express ? null : checkout.email),
     couponUses: cart.coupon ? chooseUseNumbers(guests, cart.coupon.uses, cart.coupon.maxUsesPerGuest) : [],
     promise,
     settings,
@@ -117,6 +121,7 @@ export async function placeOrder(
       cents: includedTax(cart.totalCents - cart.tipCents, settings.tax_basis_points),
     },
     tipFor: tipReceiver(cart.tipCents, checkout, kind),
+    express,
   }
   const result = await storeOrder(deps, order)
   if (idempotency && result === 'key_used') return resumeOrder(deps, idempotency, checkout.payment_method)

@@ -8,7 +8,7 @@ import type { OrderMeats } from './load-meats.ts'
 
 export const toKitchenOrder = (order: OrderDetails, pictures: Pictures, meats: OrderMeats): KitchenOrder => ({
   ...toOrderResponse(order, pictures),
-  customer: `${order.firstName} ${order.lastName}`,
+  customer: `${order.firstName} ${order.lastName}`.trim(),
   is_test: false,
   version: order.version,
   refundable: order.payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0),

@@ -38,6 +38,9 @@ export const ACCOUNT_DELETED_MAIL = 'account-deleted'
 /** Stands for the address of a deleted account. It cannot exist (RFC 2606), and no mail is queued to it. */
 export const ERASED_ADDRESS = 'deleted@account.invalid'
 
+/** Stands for the address of a guest who has not said it. No mail is queued to it, either. */
+export const UNKNOWN_ADDRESS = 'unknown@guest.invalid'
+
 /**
  * Queues a mail in the caller's transaction. `key` names the event (`order-paid:<id>`): however often it is reported, one mail
  * is sent.
@@ -47,7 +50,7 @@ export async function queueMail(
   { key, kind, about, ...content }: QueuedMail,
   options: { runAt?: Date } = {},
 ): Promise<void> {
-  if (content.to.address === ERASED_ADDRESS) return
+  if ([ERASED_ADDRESS, UNKNOWN_ADDRESS].includes(content.to.address)) return
   const [row] = await tx.mail.createManyAndReturn({
     data: [
       {

@@ -6,6 +6,7 @@ import type { Cached } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
 import { mount } from '../http/mount.ts'
 import { openKitchenOrders } from '../kitchen/kitchen-orders.ts'
+import { UNKNOWN_ADDRESS } from '../mail/queue-mail.ts'
 import type { Menu } from '../menu/menu.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { listOrders } from './orders/list-orders.ts'
@@ -22,7 +23,7 @@ export function officeOrderRoutes(app: FastifyInstance, deps: Deps, menu: Cached
     const { email, phone } = await findOrder(db, trackingId)
     return {
       order: await kitchenOrders.get(trackingId),
-      email,
+      email: email === UNKNOWN_ADDRESS ? '' : email,
       phone: phone ?? '',
       money: await loadMoney(db, { order: { trackingId } }),
     }

@@ -39,6 +39,7 @@ export type OrderDetails = Pick<
   | 'subTotalCents'
   | 'discountCents'
   | 'deliveryFeeCents'
+  | 'express'
   | 'tipCents'
   | 'tipFor'
   | 'totalCents'
@@ -154,7 +155,7 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
     o.driver_note AS "driverNote", o.utensils, o.text_phone AS "textPhone", o.arrival_note AS "arrivalNote",
     o.allergies,
     o.sub_total_cents AS "subTotalCents", o.discount_cents AS "discountCents",
-    o.delivery_fee_cents AS "deliveryFeeCents", o.tip_cents AS "tipCents", o.tip_for AS "tipFor", o.total_cents AS "totalCents",
+    o.delivery_fee_cents AS "deliveryFeeCents", o.express, o.tip_cents AS "tipCents", o.tip_for AS "tipFor", o.total_cents AS "totalCents",
     o.coupon_code AS "couponCode", o.coupon_percent AS "couponPercent", o.cancel_reason AS "cancelReason",
     o.ready_at AS "readyAt", o.moved_from AS "movedFrom", o.move_reason AS "moveReason", o.kept_ready_at AS "keptReadyAt",
     o.seen_at AS "seenAt", o.arrived_at AS "arrivedAt", o.coming_at AS "comingAt", o.version,

@@ -10,6 +10,7 @@ import { LATE_LOT, mailMoved } from './mails/mail-moved.ts'
 import { queuePaidMail } from './mails/mail-paid.ts'
 import { declinedMail, failedRefundMail, refundedMail, STRIKE_KEY } from './mails/mails.ts'
 import { NOT_PAID_IN_TIME, readmitOrder } from './readmit-order.ts'
+import { takePayer } from './take-payer.ts'
 
 /** Who held it is forgotten when it is paid or has ended. */
 export const HOLDS_NOTHING = { heldByNetwork: null, heldByMailbox: null }
@@ -40,6 +41,7 @@ export const payableOrder: Payable = {
   async readmit(tx, context, id) {
     return !(await isTooLateToAdd(tx, id)) && readmitOrder(tx, context, id)
   },
+  takePayer,
 
   async markPaid(tx, context, id) {
     // the trigger orders_live publishes the change

@@ -1,7 +1,9 @@
 import { isAvoided, type Order, taxAfterRefund, tipRefunded, withoutTip } from '@baobab/contract'
+import { UNKNOWN_ADDRESS } from '../mail/queue-mail.ts'
 import { findPicture, type Pictures } from '../media/pictures.ts'
 import { mainPayment } from '../payments/main-payment.ts'
 import { paidCents } from '../payments/paid-cents.ts'
+import { missingContacts } from './express-guest.ts'
 import { lateState } from './late/late-state.ts'
 import type { OrderDetails } from './load-orders.ts'
 
@@ -17,7 +19,7 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
     payment_status: payment?.status ?? 'started',
     first_name: order.firstName,
     last_name: order.lastName,
-    email: order.email,
+    email: order.email === UNKNOWN_ADDRESS ? null : order.email,
     phone: order.phone ?? '',
     street_address: order.streetAddress ?? '',
     apartment_suit: order.apartment ?? '',
@@ -29,6 +31,7 @@ export function toOrderResponse(order: OrderDetails, pictures: Pictures): Order 
     utensils: order.utensils,
     driver_note: order.driverNote ?? '',
     text_messages: order.textPhone !== null,
+    asks_for: order.express && order.paidAt !== null ? missingContacts(order) : [],
     // a CHECK allows no other ids
     allergies: order.allergies.filter(isAvoided),
     sub_total: order.subTotalCents,

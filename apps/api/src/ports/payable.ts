@@ -1,6 +1,6 @@
 import type { Db, PaymentModel as Payment, Tx } from '@baobab/db'
 import type { Config } from '../config.ts'
-import type { ProviderName } from './provider.ts'
+import type { Payer, ProviderName } from './provider.ts'
 
 /** Closed: it ended without the money of this payment, by cancellation or because it was not paid in time. */
 export type PayableState = 'waiting' | 'paid' | 'closed'
@@ -25,6 +25,8 @@ export type Payable = {
   state: (db: Tx, context: Context, id: string) => Promise<PayableState>
   /** Money has arrived too late. True when there is still room: it waits for its money again. */
   readmit: (tx: Tx, context: Context, id: string) => Promise<boolean>
+  /** The first to pay says who it is for, where that is not known. The row is locked already. */
+  takePayer?: (tx: Tx, id: string, payer: Payer) => Promise<void>
   /** False when it was not waiting for its money. */
   markPaid: (tx: Tx, context: Context, id: string) => Promise<boolean>
   notifyDeclined: (tx: Tx, context: Context, id: string, paymentId: string) => Promise<void>

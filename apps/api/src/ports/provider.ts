@@ -10,8 +10,10 @@ export type Charge = {
   title: string
   /** Our number on the provider's side; unique for each attempt. */
   invoice: string
-  /** For the provider's page, which shows it; null where it may be another person who pays. */
+  /** For the provider's page, which shows it; null where it may be another person who pays, or is not known. */
   email: string | null
+  /** The provider's page asks for the telephone: we do not know who pays. */
+  asksPhone?: true
   amountCents: number
   currency: string
   lines: readonly { name: string; detail: string; unitCents: number; quantity: number }[]
@@ -52,7 +54,11 @@ export type PaidState = {
   captureReference: string
   /** All refunds so far, also those made on the provider's website. */
   refundedCents: number
+  payer: Payer
 }
+
+/** Who paid, in the provider's words. */
+export type Payer = { firstName: string; lastName: string; email: string | null; phone: string | null }
 
 /** What may be captured when the buyer has approved it; null when nothing may. */
 export type CaptureLimit = {

@@ -1,4 +1,5 @@
 import * as api from '@baobab/contract'
+import { testBuyer } from '@baobab/payment-sandbox'
 import { tokenMailedTo } from '../channels/mailbox.ts'
 import { requestReset } from '../rows/accounts.ts'
 import { getBooking, inDays, yourWayForm } from '../rows/bookings.ts'
@@ -114,6 +115,17 @@ export async function playAccount(site: ExamplesSite, { play }: ExamplePlayer) {
   await play(api.logout, { body: {} }, session)
 }
 
+/** A pickup whose guest comes with the payment, but for the phone. */
+async function playExpress(site: ExamplesSite, { play }: Pick<ExamplePlayer, 'play'>) {
+  const products = [{ ...formLine(site.dish), ingredients: [] }]
+  const body = { payment_method: 'stripe', products, sub_total: 25, total_price: 25 } as const
+  const { tracking_id: orderId } = await play(api.placeExpressOrder, { body }, { key: newKey() })
+  const { reference } = await newestPayment(site, orderId)
+  site.sandbox.stripe.pay(String(reference), { ...testBuyer, phone: null })
+  await site.http.get(`/api/user/order/payment/${orderId}`).expect(200)
+  await play(api.giveContact, { params: { orderId }, body: { phone: '2535550142' } })
+}
+
 /** Orders and events of a signed-in guest. Returns an order that is paid. */
 export async function playOrders(site: ExamplesSite, { play }: ExamplePlayer, token: string) {
   const guest = {
@@ -139,6 +151,7 @@ export async function playOrders(site: ExamplesSite, { play }: ExamplePlayer, to
   }
   const unpaid = await order()
   await play(api.cancelUnpaidOrder, { params: { orderId: unpaid } })
+  await playExpress(site, { play })
   const orderId = await pay(await order())
   await play(api.getOrder, { params: { orderId } }, { token })
   await play(api.listOrders, { query: { limit: 10 } }, { token })

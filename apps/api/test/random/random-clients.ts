@@ -8,10 +8,12 @@ import { moneyActions } from './random-money-actions.ts'
 import { ownActions } from './random-own-actions.ts'
 import { asStaff, callSite, type RandomAction, type World } from './random-world.ts'
 
-async function placeOrder(world: World, random: Random, { key, form }: { key: string; form: object }) {
+type Sent = Pick<World['orders'][number], 'key' | 'form' | 'path'>
+
+async function placeOrder(world: World, random: Random, { key, form, path }: Sent) {
   const headers = { 'idempotency-key': key }
-  const response = await callSite(world, random, 'POST', '/user/checkout', { headers, body: form })
-  if (response?.status === 200) world.orders.push({ id: String(response.json.tracking_id), key, form })
+  const response = await callSite(world, random, 'POST', path, { headers, body: form })
+  if (response?.status === 200) world.orders.push({ id: String(response.json.tracking_id), key, form, path })
 }
 
 const checkOut: RandomAction = async (world, random) => {
@@ -20,15 +22,18 @@ const checkOut: RandomAction = async (world, random) => {
   const total_price = (coupon.discount_price === undefined ? 25 : 22.5) + tip
   const dish = random.chance(0.5) ? world.dish : world.smokedDish
   const readyAt = random.chance(0.4) ? await chooseTime(world, random) : undefined
+  const { email, first_name, last_name, ...cart } = pickupForm(dish, {
+    payment_method: random.chance(0.5) ? 'stripe' : 'paypal',
+    ...coupon,
+    ...(tip > 0 && { tip_amount: tip }),
+    total_price,
+    ...(readyAt !== undefined && { ready_at: readyAt }),
+  })
+  const isExpress = coupon.coupon_code === undefined && random.chance(0.3)
   const order = {
     key: newKey(),
-    form: pickupForm(dish, {
-      payment_method: random.chance(0.5) ? 'stripe' : 'paypal',
-      ...coupon,
-      ...(tip > 0 && { tip_amount: tip }),
-      total_price,
-      ...(readyAt !== undefined && { ready_at: readyAt }),
-    }),
+    form: isExpress ? cart : { ...cart, email, first_name, last_name },
+    path: isExpress ? '/user/checkout/express' : '/user/checkout',
   }
   const clicks = random.chance(0.3) ? 3 : 1
   await Promise.all(Array.from({ length: clicks }, () => placeOrder(world, random, order)))
@@ -38,7 +43,7 @@ const checkOutAgain: RandomAction = async (world, random) => {
   const order = random.pick(world.orders)
   if (order)
     await placeOrder(world, random, {
-      key: order.key,
+      ...order,
       form: { ...order.form, payment_method: random.chance(0.5) ? 'stripe' : 'paypal' },
     })
 }

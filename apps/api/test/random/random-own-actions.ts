@@ -40,14 +40,13 @@ const addToOwn: RandomAction = async (world, random) => {
   }
   const key = newKey()
   const headers = { 'idempotency-key': key }
+  const path = `/user/order/${order.id}/add`
   const clicks = random.chance(0.3) ? 2 : 1
   const answers = await Promise.all(
-    Array.from({ length: clicks }, () =>
-      callSite(world, random, 'POST', `/user/order/${order.id}/add`, { headers, body: form }),
-    ),
+    Array.from({ length: clicks }, () => callSite(world, random, 'POST', path, { headers, body: form })),
   )
   for (const answer of answers)
-    if (answer?.status === 200) world.orders.push({ id: String(answer.json.tracking_id), key, form })
+    if (answer?.status === 200) world.orders.push({ id: String(answer.json.tracking_id), key, form, path })
 }
 
 /** What guests do with their orders after they have paid. */

@@ -15,7 +15,8 @@ export type World = {
   smokedDish: { id: number }
   couponCode: string
   staffToken: string
-  orders: Confirmed[]
+  /** `path`: where it was placed, with a form or without. */
+  orders: (Confirmed & { path: string })[]
   bookings: Confirmed[]
   /** Responses that no site may ever give. */
   serverErrors: string[]

@@ -60,6 +60,7 @@ export async function createDelivery(site: TestSite, cook?: { id: number }) {
     utensils: false,
     driver_note: '',
     text_messages: false,
+    asks_for: [],
     allergies: [],
     sub_total: 100,
     discount_price: 15,

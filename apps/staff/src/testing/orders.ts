@@ -47,6 +47,7 @@ export const createOrder = (over: Partial<KitchenOrder> = {}): KitchenOrder => (
   driver_note: '',
   text_messages: false,
   arrival_note: '',
+  asks_for: [],
   sub_total: 5600,
   discount_price: 0,
   delivery_fee: 0,

@@ -43,6 +43,7 @@ export const createOrder = (over: Partial<Order> = {}): Order => ({
   driver_note: '',
   text_messages: false,
   arrival_note: '',
+  asks_for: [],
   sub_total: 2800,
   discount_price: 280,
   delivery_fee: 0,

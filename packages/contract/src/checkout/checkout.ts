@@ -83,7 +83,7 @@ export const PickupForm = z.object({
 })
 
 /** The cart with the prices the browser has seen. The server computes them again and refuses when they differ. */
-const cart = {
+export const CartForm = z.object({
   products: z
     .array(OrderLineForm, texts.emptyCheckout)
     .check(
@@ -100,13 +100,11 @@ const cart = {
   /** One of the times of `GET /user/service`, as the guest has seen it; without it as soon as possible. */
   ready_at: z.optional(TimestampIn('Choose a ready time')),
   ...TipForm.shape,
-}
-
-export const CartForm = z.object(cart)
+})
 
 export const CheckoutForm = z.discriminatedUnion('order_type', [
-  z.extend(PickupForm, cart).check(z.refine(isTextable, NOT_TEXTABLE)),
-  z.extend(DeliveryForm, cart).check(z.refine(isTextable, NOT_TEXTABLE)),
+  z.extend(PickupForm, CartForm.shape).check(z.refine(isTextable, NOT_TEXTABLE)),
+  z.extend(DeliveryForm, CartForm.shape).check(z.refine(isTextable, NOT_TEXTABLE)),
 ])
 export type CheckoutForm = z.output<typeof CheckoutForm>
 

@@ -68,6 +68,8 @@ export const Order = z.object({
   driver_note: z.string(),
   /** The guest is told of this order by text message, too. */
   text_messages: z.boolean(),
+  /** What the provider of an express order did not tell of its guest: their page asks. */
+  asks_for: z.array(z.enum(['email', 'phone'])),
   /** What the guest avoided when the order was placed. */
   allergies: Allergies,
   /** The dishes that do not go with `allergies`, by today's menu. Only in the answer about a single order. */

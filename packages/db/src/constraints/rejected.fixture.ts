@@ -222,6 +222,7 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['delivery_zips_minutes_0_to_120', 'delivery_zips', { minutes: 121 }],
   ['delivery_zips_city_not_blank', 'delivery_zips', { city: ' ' }],
   ['service_settings_minimum_not_negative', 'service_settings', { delivery_minimum_cents: -1 }],
+  ['orders_express_for_pickup', 'orders', { order_type: 'delivery', ...fullAddress, express: true }],
   ['orders_tip_says_for_whom', 'orders', { tip_cents: 200, total_cents: 1200 }],
   ['orders_tip_says_for_whom', 'orders', { tip_cents: -1, tip_for: 'kitchen', total_cents: 999 }],
   ['orders_tip_for_driver_of_delivery', 'orders', { tip_cents: 200, tip_for: 'driver', total_cents: 1200 }],

@@ -1,3 +1,4 @@
+import type { Buyer } from '../buyer.ts'
 import type { RecordedCall } from '../calls.ts'
 import type { Faults } from '../faults.ts'
 import type { LedgerEntry } from '../ledger.ts'
@@ -49,7 +50,7 @@ export type SandboxControl = MoneyControl & {
   sendRaw: (provider: Provider, rawBody: string, options?: SignOptions) => Promise<number>
   sign: (provider: Provider, rawBody: string, options?: SignOptions) => Record<string, string>
   stripe: {
-    pay: (id: string) => StripeSession
+    pay: (id: string, buyer?: Buyer) => StripeSession
     decline: (id: string) => StripeSession
     delay: (id: string) => StripeSession
     settleDelayed: (id: string, outcome?: Outcome) => StripeSession
@@ -59,7 +60,7 @@ export type SandboxControl = MoneyControl & {
   }
   paypal: {
     order: (id: string) => PaypalOrder
-    approve: (id: string) => PaypalOrder
+    approve: (id: string, buyer?: Buyer) => PaypalOrder
     decline: (id: string) => PaypalOrder
     delay: (id: string) => PaypalOrder
     capture: (id: string) => PaypalOrder
@@ -102,7 +103,7 @@ export function createControl(sandbox: Sandbox): SandboxControl {
     sendRaw,
     sign,
     stripe: {
-      pay: (id) => paySession(sandbox, id),
+      pay: (id, buyer) => paySession(sandbox, id, buyer),
       decline: (id) => declineSession(sandbox, id),
       delay: (id) => delaySession(sandbox, id),
       settleDelayed: (id, outcome = 'succeeded') => settleDelayedSession(sandbox, id, outcome),
@@ -115,7 +116,7 @@ export function createControl(sandbox: Sandbox): SandboxControl {
     },
     paypal: {
       order: (id) => findOrder(sandbox, id),
-      approve: (id) => approveOrder(sandbox, id, 'good'),
+      approve: (id, buyer) => approveOrder(sandbox, id, 'good', buyer),
       decline: (id) => approveOrder(sandbox, id, 'declined'),
       delay: (id) => approveOrder(sandbox, id, 'delayed'),
       capture: (id) => captureOrder(sandbox, id),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { testBuyer } from '../buyer.ts'
 import { paypalId, stripeId } from '../ids.ts'
 import { toMoney } from '../paypal/money.ts'
 import { addCaptureTransaction, addTransaction as addPaypalTransaction } from '../paypal/reports.ts'
@@ -102,6 +103,8 @@ function addToStripe(sandbox: Sandbox, payment: PastPayment): void {
     cancelUrl: null,
     clientReferenceId: paymentId,
     customerEmail: email,
+    asksPhone: false,
+    buyer: testBuyer,
     metadata,
     intentMetadata: metadata,
     intentDescription: title,

@@ -1,3 +1,4 @@
+import { type Buyer, testBuyer } from '../buyer.ts'
 import { paypalAccountId } from '../ids.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { unprocessable } from './errors.ts'
@@ -11,6 +12,7 @@ export function approveOrder(
   sandbox: Sandbox,
   id: string,
   instrument: PaypalOrder['instrument'] = 'good',
+  buyer: Buyer = testBuyer,
 ): PaypalOrder {
   const order = findOrder(sandbox, id)
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED')
@@ -18,6 +20,7 @@ export function approveOrder(
     ...order,
     status: 'APPROVED',
     instrument,
+    buyer,
     payerId: order.payerId ?? paypalAccountId(),
     updatedAt: new Date().toISOString(),
   }

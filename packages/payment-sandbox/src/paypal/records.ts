@@ -1,3 +1,4 @@
+import type { Buyer } from '../buyer.ts'
 import type { Journal, Table } from '../journal.ts'
 import type { ProviderResponse } from '../provider-api.ts'
 import type { CreateOrder } from './requests.ts'
@@ -16,6 +17,8 @@ export type PaypalOrder = {
   returnUrl: string | null
   cancelUrl: string | null
   payerId: string | null
+  /** Who has approved it; absent in what was stored before. */
+  buyer?: Buyer
   /** What the buyer chose to pay with decides how a capture ends. */
   instrument: 'good' | 'declined' | 'delayed'
   captureId: string | null

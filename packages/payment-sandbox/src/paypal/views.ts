@@ -1,3 +1,4 @@
+import { testBuyer } from '../buyer.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { Link } from './errors.ts'
 import { toMoney } from './money.ts'
@@ -27,12 +28,26 @@ export function orderLinks(sandbox: Sandbox, order: PaypalOrder): Link[] {
 
 function buyer(order: PaypalOrder) {
   if (order.payerId === null) return {}
-  const name = { given_name: 'Test', surname: 'Buyer' }
-  const email_address = 'buyer@example.com'
+  const { firstName, lastName, email, phone } = order.buyer ?? testBuyer
+  const known = withoutEmpty({
+    email_address: email,
+    name: withoutEmpty({ given_name: firstName, surname: lastName }),
+  })
+  const national_number = phone
   return {
-    payer: { email_address, payer_id: order.payerId, name, address: { country_code: 'US' } },
+    payer: {
+      ...known,
+      payer_id: order.payerId,
+      address: { country_code: 'US' },
+      ...(phone !== null && { phone: { phone_number: { country_code: '1', national_number } } }),
+    },
     payment_source: {
-      paypal: { email_address, account_id: order.payerId, account_status: 'VERIFIED', name },
+      paypal: {
+        ...known,
+        account_id: order.payerId,
+        account_status: 'VERIFIED',
+        ...(phone !== null && { phone_number: { national_number } }),
+      },
     },
   }
 }

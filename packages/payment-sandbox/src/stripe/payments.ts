@@ -1,3 +1,4 @@
+import { type Buyer, testBuyer } from '../buyer.ts'
 import { stripeId } from '../ids.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { invalidRequest } from './errors.ts'
@@ -9,8 +10,8 @@ import { nowSeconds, sessionNow } from './sessions.ts'
 import { intentView } from './views.ts'
 
 /** What the buyer does on the pay page: the money moves at once. */
-export function paySession(sandbox: Sandbox, id: string): StripeSession {
-  const session = openSession(sandbox, id)
+export function paySession(sandbox: Sandbox, id: string, buyer: Buyer = testBuyer): StripeSession {
+  const session = { ...openSession(sandbox, id), buyer }
   const intent = capture(sandbox, session, intentFor(sandbox, session))
   const paid: StripeSession = {
     ...session,
@@ -43,6 +44,7 @@ export function delaySession(sandbox: Sandbox, id: string): StripeSession {
     ...session,
     status: 'complete',
     settlement: 'waiting',
+    buyer: testBuyer,
     intentId: intent.id,
   }
   sandbox.stripe.sessions.put(id, waiting)

@@ -1,3 +1,4 @@
+import type { Buyer } from '../buyer.ts'
 import type { Journal, Table } from '../journal.ts'
 import type { ProviderResponse } from '../provider-api.ts'
 
@@ -24,6 +25,9 @@ export type StripeSession = {
   cancelUrl: string | null
   clientReferenceId: string | null
   customerEmail: string | null
+  asksPhone: boolean
+  /** Who has paid. */
+  buyer: Buyer | null
   metadata: Metadata
   intentMetadata: Metadata
   intentDescription: string | null

@@ -65,6 +65,7 @@ export const CreateSession = z.strictObject({
   expires_at: integer(0, 99_999_999_999).optional(),
   locale: text(10).optional(),
   submit_type: z.enum(['auto', 'book', 'donate', 'pay']).optional(),
+  phone_number_collection: z.strictObject({ enabled: z.enum(['true', 'false']) }).optional(),
   billing_address_collection: z.enum(['auto', 'required']).optional(),
   custom_text: z.strictObject({ submit: z.strictObject({ message: text(1200) }).optional() }).optional(),
 })

@@ -65,7 +65,7 @@ export function sessionView(sandbox: Sandbox, session: StripeSession) {
     payment_method_types: ['card'],
     payment_status: session.paymentStatus,
     permissions: null,
-    phone_number_collection: { enabled: false },
+    phone_number_collection: { enabled: session.asksPhone },
     recovered_from: null,
     saved_payment_method_options: null,
     setup_intent: null,
@@ -84,14 +84,15 @@ export function sessionView(sandbox: Sandbox, session: StripeSession) {
 }
 
 function customerDetails(session: StripeSession) {
-  if (session.customerEmail === null && session.status !== 'complete') return null
+  const { customerEmail, buyer } = session
+  if (customerEmail === null && buyer === null) return null
   return {
     address: null,
     business_name: null,
-    email: session.customerEmail ?? 'buyer@example.com',
+    email: customerEmail ?? buyer?.email ?? null,
     individual_name: null,
-    name: session.status === 'complete' ? 'Test Buyer' : null,
-    phone: null,
+    name: [buyer?.firstName, buyer?.lastName].filter(Boolean).join(' ') || null,
+    phone: session.asksPhone && buyer?.phone ? `+1${buyer.phone}` : null,
     tax_exempt: 'none',
     tax_ids: null,
   }

@@ -43,6 +43,8 @@ export function createSession(sandbox: Sandbox, input: CreateSession): StripeSes
     cancelUrl: input.cancel_url ?? null,
     clientReferenceId: input.client_reference_id ?? null,
     customerEmail: input.customer_email ?? null,
+    asksPhone: input.phone_number_collection?.enabled === 'true',
+    buyer: null,
     metadata: input.metadata ?? {},
     intentMetadata: input.payment_intent_data?.metadata ?? {},
     intentDescription: input.payment_intent_data?.description ?? null,

@@ -71,7 +71,7 @@ export function toDrillTicket({ trackingId, startedAt, seenAt, seenBy }: Drill):
       country: '',
     },
     ...{ utensils: false, driver_note: '', text_messages: false, arrival_note: '' },
-    ...{ allergies: [], order_products: [], meats: [], refunds: [], history: [], changes: [] },
+    ...{ asks_for: [], allergies: [], order_products: [], meats: [], refunds: [], history: [], changes: [] },
     ...{ strikable: [], messages: [] },
     ...{
       sub_total: 0,

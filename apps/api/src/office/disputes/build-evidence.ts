@@ -1,5 +1,6 @@
 import { formatCents, formatMoment, groupTrackingId, kitchenStateText } from '@baobab/contract'
 import type { Db, Prisma } from '@baobab/db'
+import { UNKNOWN_ADDRESS } from '../../mail/queue-mail.ts'
 import type { Evidence } from '../../ports/provider.ts'
 import { loadTermsAt, type Terms } from './load-terms-at.ts'
 
@@ -43,7 +44,7 @@ export function buildEvidence(payment: DisputedPayment): Evidence {
   const given = refunds.filter(({ status }) => status === 'done')
   const evidence = {
     customer_name: `${customer.firstName} ${customer.lastName}`,
-    customer_email_address: customer.email,
+    customer_email_address: customer.email === UNKNOWN_ADDRESS ? '' : customer.email,
     ...(order ? orderEvidence(order, terms) : booking ? bookingEvidence(booking) : {}),
     refund_refusal_explanation:
       given.length === 0

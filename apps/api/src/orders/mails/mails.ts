@@ -218,7 +218,7 @@ const to = (order: OrderDetails, kind: string, event: string) => ({
   key: `${kind}:${event}`,
   kind,
   about: { orderId: order.id },
-  to: { name: `${order.firstName} ${order.lastName}`, address: order.email },
+  to: { name: `${order.firstName} ${order.lastName}`.trim(), address: order.email },
 })
 
 const statusTexts: Record<

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ProviderState } from '../../ports/provider.ts'
+import type { Payer, ProviderState } from '../../ports/provider.ts'
 
 const Money = z.object({
   currency_code: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -13,11 +13,28 @@ const Capture = z.object({
 })
 const Refund = z.object({ status: z.string(), amount: z.optional(Money) })
 
+const Phone = z.object({ national_number: z.string() })
+const Name = z.object({ given_name: z.optional(z.string()), surname: z.optional(z.string()) })
+const Wallet = z.object({
+  email_address: z.optional(z.string()),
+  name: z.optional(Name),
+  phone_number: z.optional(Phone),
+})
+
 /** The fields we use. A short response has the id, the status and the links only. */
 export const PaypalOrder = z.object({
   id: z.string(),
   status: z.string(),
   update_time: z.optional(z.string()),
+  payment_source: z.optional(z.object({ paypal: z.optional(Wallet) })),
+  /** What PayPal wrote there before, and still writes beside it. */
+  payer: z.optional(
+    z.object({
+      email_address: z.optional(z.string()),
+      name: z.optional(Name),
+      phone: z.optional(z.object({ phone_number: Phone })),
+    }),
+  ),
   links: z.optional(z.array(z.object({ rel: z.string(), href: z.url() }))),
   purchase_units: z.optional(
     z.array(
@@ -50,6 +67,7 @@ export function stateOfOrder(order: PaypalOrder): ProviderState {
       currency: captured.amount.currency_code.toLowerCase(),
       captureReference: captured.id,
       refundedCents: refunds.reduce((sum, { amount }) => sum + (amount ? toCents(amount) : 0), 0),
+      payer: toPayer(order),
     }
   }
   // PENDING is not money yet: an e-check, or a review by PayPal
@@ -57,6 +75,17 @@ export function stateOfOrder(order: PaypalOrder): ProviderState {
   if (captures.some(({ status }) => status === 'DECLINED' || status === 'FAILED')) return { state: 'failed' }
   if (order.status === 'VOIDED') return { state: 'expired' }
   return { state: 'open', declined: false, url: findPayUrl(order) }
+}
+
+function toPayer({ payment_source, payer }: PaypalOrder): Payer {
+  const wallet = payment_source?.paypal
+  const name = wallet?.name ?? payer?.name
+  return {
+    firstName: name?.given_name ?? '',
+    lastName: name?.surname ?? '',
+    email: wallet?.email_address ?? payer?.email_address ?? null,
+    phone: (wallet?.phone_number ?? payer?.phone?.phone_number)?.national_number ?? null,
+  }
 }
 
 /** An order names the payment that it was created for, itself or in its capture. */

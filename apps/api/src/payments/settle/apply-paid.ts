@@ -18,6 +18,9 @@ export async function applyPaid(
   paid: PaidState,
 ): Promise<PaymentStatus> {
   if (payment.capturedCents === null) {
+    // before its mails are written
+    const { id, payable } = payableFor(deps, payment)
+    await payable.takePayer?.(tx, id, paid.payer)
     const mismatch = await findMismatch(tx, deps, payment, payableState, paid)
     if (mismatch === null) await bookPayment(tx, deps, payment, paid)
     else await reviewPayment(tx, deps, payment, paid, mismatch)

@@ -1,7 +1,13 @@
 import { formatCents } from '@baobab/contract'
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
-import { type Charge, type PayPage, ProviderError, type ProviderState } from '../../ports/provider.ts'
+import {
+  type Charge,
+  type Payer,
+  type PayPage,
+  ProviderError,
+  type ProviderState,
+} from '../../ports/provider.ts'
 import { parseResponse } from '../parse-response.ts'
 import { shorten } from '../shorten.ts'
 
@@ -54,6 +60,8 @@ export function sessionParams(charge: Charge): Stripe.Checkout.SessionCreatePara
     client_reference_id: paymentId,
     // Stripe refuses international addresses; the buyer then types one there
     ...(charge.email !== null && /^[\x21-\x7e]+$/.test(charge.email) && { customer_email: charge.email }),
+    // its page asks for name and e-mail anyway
+    ...(charge.asksPhone && { phone_number_collection: { enabled: true } }),
     metadata: { payment_id: paymentId },
     payment_intent_data: { description: title, metadata: { payment_id: paymentId } },
     expires_at: Math.floor(charge.expiresAt.getTime() / 1000),
@@ -76,6 +84,9 @@ const Session = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.string(),
   client_reference_id: z.nullish(z.string()),
+  customer_details: z.nullish(
+    z.object({ name: z.nullish(z.string()), email: z.nullish(z.string()), phone: z.nullish(z.string()) }),
+  ),
   metadata: z.nullish(z.object({ payment_id: z.optional(z.string()) })),
   payment_intent: z.nullish(
     z.union([
@@ -122,9 +133,22 @@ export function stateOfSession(response: unknown, paymentIds: readonly string[])
       currency: charge?.currency ?? intent.currency,
       captureReference: intent.id,
       refundedCents: charge?.amount_refunded ?? 0,
+      payer: toPayer(session.customer_details),
     }
   }
   // complete without money: a delayed payment method that is under way or has failed
   const hasFailed = intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
   return { state: hasFailed ? 'failed' : 'processing' }
+}
+
+/** Stripe has one name. What stands before its last word is the first one. */
+function toPayer(details: z.output<typeof Session>['customer_details']): Payer {
+  const words = (details?.name ?? '').trim().split(/\s+/)
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  return {
+    firstName: words.join(' '),
+    lastName,
+    email: details?.email ?? null,
+    phone: details?.phone ?? null,
+  }
 }

@@ -42,6 +42,7 @@ export const orders: ExportedTable = {
     'sub_total_cents',
     'discount_cents',
     'delivery_fee_cents',
+    'express',
     'tip_cents',
     'tip_for',
     'total_cents',

@@ -18,9 +18,12 @@ import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { readDraft, saveDraft } from '../../features/checkout/draft.ts'
 import { toTip } from '../../features/checkout/tip/tip.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import type { PlacedExpress } from './express/WaitingForExpress.tsx'
 import { GoesWithIt } from './GoesWithIt.tsx'
 import { OrderTime } from './OrderTime.tsx'
 
+const ExpressPanel = lazyPart(() => import('./express/ExpressPanel.tsx'))
+const WaitingForExpress = lazyPart(() => import('./express/WaitingForExpress.tsx'))
 const DishSheet = lazyPart(() => import('../../features/dish/DishSheet.tsx'))
 const AddToOwnOrder = lazyPart(() => import('../own-orders/AddToOwnOrder.tsx'))
 const CartWarnings = lazyPart(() => import('../../features/menu/food/CartWarnings.tsx'))
@@ -32,12 +35,34 @@ export default function CartView() {
   const { changes, dismiss } = useFreshPrices(menu)
   const [draft, setDraft] = useState(readDraft)
   const [edited, setEdited] = useState<CartLine>()
+  const [placed, setPlaced] = useState<PlacedExpress | null>(null)
+  const changeDraft = (next: typeof draft) => {
+    setDraft(next)
+    saveDraft(next)
+  }
   const findProduct = ({ productId }: CartLine) => menu?.find(({ id }) => id === productId)
   const editedProduct = edited && findProduct(edited)
+  if (placed)
+    return (
+      <Suspense>
+        <WaitingForExpress placed={placed} onEnd={() => setPlaced(null)} />
+      </Suspense>
+    )
   if (cart.lines.length === 0 && changes.length === 0) return <Empty />
   const fee = schedule ? deliveryFee(schedule, draft.values.order_type) : 0
   const tip = toTip(draft.values.tip, schedule?.extras, draft.values.order_type)
   const totals = addTip(cartTotals(cart, { fee }), tip, schedule?.tax_basis_points ?? 0)
+
+  // what needs a decision, or a coupon, takes the form
+  const canGoExpress =
+    schedule?.extras.express &&
+    menu &&
+    cart.coupon === null &&
+    cart.lines.length > 0 &&
+    cart.lines.every(
+      (line) =>
+        soldOutLine(line, menu, Date.now()) === null && missingChoices(findProduct(line), line).length === 0,
+    )
 
   return (
     <div className="container-page py-6 lg:py-10">
@@ -100,15 +125,7 @@ export default function CartView() {
             <AddToOwnOrder cart={cart} menu={menu} />
           </Suspense>
           <div className="lg:mb-4">
-            <OrderTime
-              cart={cart}
-              menu={menu}
-              draft={draft}
-              onChange={(next) => {
-                setDraft(next)
-                saveDraft(next)
-              }}
-            />
+            <OrderTime cart={cart} menu={menu} draft={draft} onChange={changeDraft} />
           </div>
           <div className="card p-6 lg:rounded-b-none lg:border-b-0 lg:pb-0">
             <h2 className="mb-4 text-xl">Summary</h2>
@@ -123,6 +140,19 @@ export default function CartView() {
               Checkout
             </Link>
           </div>
+          {canGoExpress && (
+            <Suspense>
+              <div className="lg:mt-4">
+                <ExpressPanel
+                  cart={cart}
+                  menu={menu}
+                  draft={draft}
+                  onDraft={changeDraft}
+                  onPlaced={setPlaced}
+                />
+              </div>
+            </Suspense>
+          )}
           <Link
             to={pages.menu}
             className={buttonClass({ variant: 'ghost', wide: true, className: 'lg:mt-2' })}

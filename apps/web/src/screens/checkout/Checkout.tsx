@@ -37,9 +37,9 @@ import { chosenTime } from '../../features/schedule/ready-times.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 import { useCheckoutRules } from '../shared/use-checkout-rules.ts'
+import { WaitingForOrder } from '../shared/WaitingForOrder.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { type AcceptedTime, Conflicts } from './Conflicts.tsx'
-import { WaitingForOrder } from './WaitingForOrder.tsx'
 
 const CartWarnings = lazyPart(() => import('../../features/menu/food/CartWarnings.tsx'))
 

@@ -21,15 +21,17 @@ export function OrderNextSteps({ order }: { order: Order }) {
           </Link>
         </p>
       </WhenAndWhere>
-      <Fact Icon={Mail} label="Receipt">
-        {email ? (
-          <p>
-            Sent to <span className="font-semibold break-all">{email}</span>
-          </p>
-        ) : (
-          <p>Sent to the e-mail address of this order.</p>
-        )}
-      </Fact>
+      {order.asks_for.includes('email') || (
+        <Fact Icon={Mail} label="Receipt">
+          {email ? (
+            <p>
+              Sent to <span className="font-semibold break-all">{email}</span>
+            </p>
+          ) : (
+            <p>Sent to the e-mail address of this order.</p>
+          )}
+        </Fact>
+      )}
     </dl>
   )
 }

@@ -1,5 +1,6 @@
 import { links, type Order, texts } from '@baobab/contract'
-import { buttonClass, Notice, Skeleton } from '@baobab/ui'
+import { buttonClass, lazyPart, Notice, Skeleton } from '@baobab/ui'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { AvoidedNotice } from '../../features/orders/AvoidedNotice.tsx'
 import { OrderedLines } from '../../features/orders/OrderedLines.tsx'
@@ -12,6 +13,8 @@ import { OwnOrder } from '../own-orders/OwnOrder.tsx'
 import { OrderNextSteps } from './OrderNextSteps.tsx'
 import { TrackingId } from './TrackingId.tsx'
 
+const ContactForm = lazyPart(() => import('./ContactForm.tsx'))
+
 type Props = {
   trackingId: string
   order: Order | undefined
@@ -20,9 +23,18 @@ type Props = {
   isPaymentWindow: boolean
   /** What the server says when the money has gone back. */
   refundNote: string | undefined
+  /** The guest has said how to be reached. */
+  onContact: () => void
 }
 
-export function OrderPaid({ trackingId, order, isOrderMissing, isPaymentWindow, refundNote }: Props) {
+export function OrderPaid({
+  trackingId,
+  order,
+  isOrderMissing,
+  isPaymentWindow,
+  refundNote,
+  onContact,
+}: Props) {
   const isCancelled = order?.status === 'cancelled'
   return (
     <PaymentResult picture="bag" tone="success" {...describeOutcome(order, refundNote)}>
@@ -35,6 +47,11 @@ export function OrderPaid({ trackingId, order, isOrderMissing, isPaymentWindow, 
         <>
           <AvoidedNotice order={order} className="mx-auto mt-8 max-w-xl text-left" />
           <OrderNextSteps order={order} />
+          {order.asks_for.length > 0 && (
+            <Suspense>
+              <ContactForm order={order} onSent={onContact} />
+            </Suspense>
+          )}
         </>
       )}
       <section aria-label="What you ordered" className="card mx-auto mt-6 max-w-xl p-5 text-left sm:p-7">

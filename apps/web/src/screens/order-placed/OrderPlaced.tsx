@@ -70,6 +70,7 @@ function OrderOutcome({ trackingId }: { trackingId: string }) {
         isOrderMissing={isError}
         isPaymentWindow={isPaymentWindow}
         refundNote={state === 'refunded' ? data?.message : undefined}
+        onContact={() => void refetchOrder()}
       />
     )
   }

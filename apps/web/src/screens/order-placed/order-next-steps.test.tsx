@@ -1,5 +1,6 @@
 import { addressLine, addressUrl, brand, getOrder, toReadyTimeText } from '@baobab/contract'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { rememberPlaced } from '../../features/orders/placed-order.ts'
 import { openOrderPlaced, replyState, startOrderPlacedServer } from '../../testing/order-placed.ts'
@@ -63,4 +64,29 @@ test('A guest who is texted reads that they are', async () => {
   expect(Object.fromEntries(await nextSteps())).toMatchObject({
     When: expect.stringContaining('We’ll text and e-mail you when it’s ready'),
   })
+})
+
+test('What an express payment did not say is asked, and what is known is not asked again', async () => {
+  const sent: object[] = []
+  const missing = createOrder({ asks_for: ['email', 'phone'], email: null, phone: '' })
+  server.use(
+    replyState('paid'),
+    reply(getOrder, { order: missing }),
+    http.post(`*/api/user/order/payment/${TRACKING_ID}/contact`, async ({ request }) => {
+      sent.push((await request.json()) as object)
+      server.use(reply(getOrder, { order: createOrder({ asks_for: [] }) }))
+      return HttpResponse.json({ status: true, message: 'Thank you.' })
+    }),
+  )
+  const { user } = openOrderPlaced()
+  expect(await screen.findByRole('heading', { name: 'How can we reach you?' })).toBeVisible()
+  expect(screen.queryByText('Receipt')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByLabelText(/^Email/)).toBeInvalid())
+  await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
+  await user.type(screen.getByLabelText(/^Phone/), '(253) 555-0177')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Receipt')).toBeVisible()
+  expect(sent).toEqual([{ email: 'ada@example.com', phone: '2535550177' }])
+  expect(screen.queryByRole('heading', { name: 'How can we reach you?' })).not.toBeInTheDocument()
 })

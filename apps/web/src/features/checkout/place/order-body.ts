@@ -1,5 +1,5 @@
 import { type Extras, type OrderLine, type Tip, type TippedTotals, toDollars } from '@baobab/contract'
-import type { OrderBody } from '../../../api/checkout.ts'
+import type { ExpressBody, OrderBody } from '../../../api/checkout.ts'
 import { type Cart, orderLineTotal } from '../../cart/lines/cart.ts'
 import { getAvoided } from '../../menu/food/avoided.ts'
 import type { CheckoutValues } from '../checkout-form.ts'
@@ -20,7 +20,6 @@ export function orderBody(values: CheckoutValues, shown: ShownOrder): OrderBody 
   const { cart, totals, tip, readyAt, extras } = shown
   const { order_type, payment_method, ready_at: _choice, tip: _tip, ...fields } = values
   const { first_name, last_name, email, phone, note, utensils, text_me, driver_note, ...address } = fields
-  const avoided = getAvoided()
   const common = {
     first_name,
     last_name,
@@ -29,20 +28,38 @@ export function orderBody(values: CheckoutValues, shown: ShownOrder): OrderBody 
     note,
     ...(utensils && extras?.utensils && { utensils }),
     ...(text_me && extras?.text_messages && { text_me }),
-    ...(avoided.length > 0 && { allergies: [...avoided] }),
     payment_method,
-    products: cart.lines.map(toProduct),
-    sub_total: toDollars(totals.subTotal),
+    ...cartBody({ cart, totals, readyAt }),
     discount_price: toDollars(totals.discount),
-    total_price: toDollars(totals.total),
     // a coupon that had expired when the checkout was opened gives no discount and is not sent
     coupon_code: cart.coupon && totals.discount > 0 ? cart.coupon.code : '',
-    ...(readyAt !== null && { ready_at: readyAt }),
     ...toTipBody(tip),
   }
   if (order_type === 'pickup') return { ...common, order_type }
   return { ...common, ...address, ...(driver_note && extras?.driver_notes && { driver_note }) }
 }
+
+function cartBody({ cart, totals, readyAt }: Omit<ShownOrder, 'tip' | 'extras'>) {
+  const avoided = getAvoided()
+  return {
+    products: cart.lines.map(toProduct),
+    sub_total: toDollars(totals.subTotal),
+    total_price: toDollars(totals.total),
+    ...(avoided.length > 0 && { allergies: [...avoided] }),
+    ...(readyAt !== null && { ready_at: readyAt }),
+  }
+}
+
+/** A pickup of the cart alone: who pays will be its guest. */
+export const expressBody = (
+  payment_method: ExpressBody['payment_method'],
+  { cart, totals, tip, readyAt }: Omit<ShownOrder, 'extras'>,
+): ExpressBody => ({
+  order_type: 'pickup',
+  payment_method,
+  ...cartBody({ cart, totals, readyAt }),
+  ...toTipBody(tip),
+})
 
 const toTipBody = ({ tip_amount, ...tip }: Tip) => ({
   ...tip,

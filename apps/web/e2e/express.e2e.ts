@@ -1,0 +1,68 @@
+import { call, getExtras, saveExtras } from '@baobab/contract'
+import { expectGoodPage } from './support/gates/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { countTaps } from './support/office.ts'
+import { expectPayPage, orderPlaced, payButton, storeCart } from './support/ordering.ts'
+import { signInOwner } from './support/schedule.ts'
+
+for (const [provider, size] of [
+  ['stripe', 'phone'],
+  ['paypal', 'desktop'],
+] as const)
+  test(`On a ${size} a guest orders from the menu and pays at ${provider} in five taps at most, and types nothing`, async ({
+    visitor,
+    db,
+  }) => {
+    const { page, context } = await visitor(size)
+    await page.goto('/menu')
+    const guest = countTaps()
+    await guest.tap(page.getByRole('button', { name: /^Add .* to cart$/ }).first())
+    await guest.tap(page.getByRole('link', { name: /^Cart, 1 item$/ }).first())
+    const express = page.getByRole('region', { name: 'Express pickup' })
+    await expect(express.getByText(/^Ready /)).toBeVisible()
+    await expectGoodPage(page)
+    const opened = context.waitForEvent('page')
+    await guest.tap(express.getByRole('button', { name: provider === 'stripe' ? /^Card/ : /^PayPal/ }))
+    const payPage = await opened
+    await expectPayPage(payPage, provider)
+    await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
+    await guest.tap(payButton(payPage))
+    await expect(orderPlaced(page)).toBeVisible()
+    expect(guest.count()).toBeLessThanOrEqual(5)
+    const order = await db.order.findFirstOrThrow({
+      where: { express: true },
+      orderBy: { createdAt: 'desc' },
+    })
+    expect(order).toMatchObject({ firstName: 'Test', lastName: 'Buyer', email: 'buyer@example.com' })
+    await expect(page.getByText('Sent to')).toContainText('e-mail address of this order')
+  })
+
+test('An express payment that is given up leads back to the cart, which can be changed and ordered again', async ({
+  visitor,
+}) => {
+  const { page, context } = await visitor('phone')
+  await storeCart(page)
+  await page.goto('/cartview')
+  const express = page.getByRole('region', { name: 'Express pickup' })
+  const opened = context.waitForEvent('page')
+  await express.getByRole('button', { name: /^Card/ }).click()
+  await opened
+  await page.getByRole('button', { name: 'Cancel and change my order' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible()
+  await expect(express.getByRole('button', { name: /^Card/ })).toBeVisible()
+})
+
+test('Switched off, express is nowhere to be seen', async ({ page, site, afterTest }) => {
+  const options = await signInOwner(site)
+  const turn = async (express: boolean) => {
+    const { version } = (await call(getExtras, {}, options)).settings
+    await call(saveExtras, { body: { version, changes: { express } } }, options)
+  }
+  afterTest(() => turn(true))
+  await turn(false)
+  await storeCart(page)
+  await page.goto('/cartview')
+  await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How and when' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Express pickup' })).toHaveCount(0)
+})
