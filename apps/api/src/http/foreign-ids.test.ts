@@ -65,6 +65,7 @@ const sharedByLink = [
   'cancelOwnOrder',
   'changeOwnOrder',
   'confirmOrderPayment',
+  'giveContact',
   'cancelUnpaidOrder',
   'getBooking',
   'confirmBookingPayment',

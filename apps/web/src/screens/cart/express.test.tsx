@@ -33,10 +33,10 @@ function openCart(extras: Extras = on, respond: () => Response = orderPlaced) {
 const panel = async () => within(await screen.findByRole('region', { name: 'Express pickup' }))
 
 test('One click sends the cart for pickup at the time that is shown, with nothing about a person', async () => {
-  setAvoided('peanuts', true)
-  onTestFinished(() => setAvoided('peanuts', false))
   const { user, sent } = openCart()
   const express = await panel()
+  act(() => setAvoided('peanuts', true))
+  onTestFinished(() => setAvoided('peanuts', false))
   expect(express.getByText(/^Ready .*12:30 pm, /)).toBeVisible()
   await user.click(express.getByRole('button', { name: 'Card or wallet · $28.00' }))
   expect(await findWaitingPage()).toBeVisible()
