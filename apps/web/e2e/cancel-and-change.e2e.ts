@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { bookingPage, confirmBooking, inDays, openFilledForm, totalCents } from './support/booking.ts'
 import { expectGoodPage } from './support/gates/accessibility.ts'
+import { refusedClose } from './support/gates/complaints.ts'
 import { expect, test } from './support/journey.ts'
 import { fillCheckout, orderPlaced, payButton, placeOrder } from './support/ordering.ts'
 import type { Provider } from './support/payment-sandbox.ts'
 
 const CLOSED = 'The old payment page no longer works. Nothing was charged.'
-// Chromium does not let our page close a window that shows the provider's
-const refusedClose = /Unsafe attempt to initiate navigation|Unsafe JavaScript attempt/
 
 /** A guest who still pays in the old window is told that it is over, and nothing is captured. */
 async function expectOver(oldPage: Page, provider: Provider) {

@@ -1,5 +1,6 @@
 import { call, getExtras, saveExtras } from '@baobab/contract'
 import { expectGoodPage } from './support/gates/accessibility.ts'
+import { refusedClose } from './support/gates/complaints.ts'
 import { expect, test } from './support/journey.ts'
 import { countTaps } from './support/office.ts'
 import { expectPayPage, orderPlaced, payButton, storeCart } from './support/ordering.ts'
@@ -40,7 +41,8 @@ for (const [provider, size] of [
 test('An express payment that is given up leads back to the cart, which can be changed and ordered again', async ({
   visitor,
 }) => {
-  const { page, context } = await visitor('phone')
+  const { page, context, complaints } = await visitor('phone')
+  complaints.expect(refusedClose)
   await storeCart(page)
   await page.goto('/cartview')
   const express = page.getByRole('region', { name: 'Express pickup' })

@@ -28,7 +28,7 @@ test('On a phone the owner brings in a file of another system, answers its quest
   const chooser = page.waitForEvent('filechooser')
   await tap(page.getByText('Choose a CSV file'))
   await (await chooser).setFiles({ name: 'square.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) })
-  await expect(page.getByRole('heading', { name: 'What the Square file brings' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'What’s in the Square file' })).toBeFocused()
   await choose(page.getByLabel('Some prices are missing or unclear.'), 'Leave them out')
   await expect(page.getByText('1 new, 0 changed, 1 left out.')).toBeVisible()
   await expectGoodPage(page)

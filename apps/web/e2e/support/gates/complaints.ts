@@ -40,3 +40,6 @@ export const watchForComplaints = async (context: BrowserContext): Promise<Compl
 
 // Leaving a page or closing a window aborts what is still loading.
 const isAbandoned = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
+
+/** Chromium does not let our page close a window that shows the provider's. */
+export const refusedClose = /Unsafe attempt to initiate navigation|Unsafe JavaScript attempt/
