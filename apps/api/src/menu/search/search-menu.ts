@@ -100,7 +100,9 @@ const wordIn = (fact: Fact) => (fact === 'peanuts' || fact === 'tree_nuts' ? 'nu
 function filterNotice(without: readonly Fact[], diets: readonly Diet[]): string {
   const parts = [
     ...(without.length > 0
-      ? [`Declared without ${list(without)}; dishes that may contain it are left out.`]
+      ? [
+          `Declared without ${list(without)}; dishes that may contain ${without.length === 1 ? 'it' : 'them'} are left out.`,
+        ]
       : []),
     ...diets.map((diet) => `${dietNames[diet]} by the recipe; a diet says nothing about traces.`),
     'Choices can change that; see the dish’s page.',

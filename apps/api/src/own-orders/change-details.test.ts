@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
+import {
+  confirmPayment,
+  deliveryAddress,
+  formLine,
+  getOrder,
+  newestPayment,
+  postCheckout,
+} from '../../test/rows/checkouts.ts'
+import { createDish } from '../../test/rows/dishes.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { pitSite } from '../../test/sites/pit-site.ts'
+
+const pit = await forFile(pitSite())
+beforeEach(async () => {
+  await pit.startTest()
+  await pit.lot(600, '11:00')
+})
+afterEach(() => settleAndCheckBooks(pit.site))
+
+/** Paid by PayPal; without headers by a guest. */
+async function pay(body: object, headers: Record<string, string> = {}): Promise<string> {
+  const placed = await postCheckout(pit.site, body).set(headers).expect(200)
+  const trackingId = String(placed.body.tracking_id)
+  pit.site.sandbox.paypal.approve(String((await newestPayment(pit.site, trackingId)).reference))
+  await confirmPayment(pit.site, trackingId).expect(200)
+  return trackingId
+}
+const change = (trackingId: string, body: object, headers: Record<string, string> = {}) =>
+  pit.site.http.post(`/api/user/order/${trackingId}/change`).set(headers).send(body)
+
+test('OWN-03 A signed-in guest moves their delivery inside the area, and nowhere else', async () => {
+  const ada = bearer(await createUser(pit.site))
+  const order = await pay(pit.plates(4, { ...deliveryAddress, ready_at: pit.iso('14:00') }), ada)
+  const moveTo = (zip: string) => ({
+    address: { street_address: '1914 Pacific Avenue', apartment_suit: '2B', city: 'Tacoma', zip },
+  })
+  const refused = await change(order, moveTo('98331'), ada).expect(422)
+  expect(Object.keys(refused.body.errors)).toEqual(['address.zip'])
+  expect(await getOrder(pit.site, order)).toMatchObject({ streetAddress: deliveryAddress.street_address })
+
+  await change(order, moveTo('98402'), ada).expect(200)
+  expect(await getOrder(pit.site, order)).toMatchObject({
+    ...{ streetAddress: '1914 Pacific Avenue', apartment: '2B', city: 'Tacoma', zip: '98402' },
+    ...{ state: 'WA', totalCents: 5000 },
+  })
+})
+
+test('OWN-03 A guest chooses another option of a dish, and none that the dish does not have', async () => {
+  const { db } = pit.site
+  const options = { sizes: { Plate: 1250 }, choices: { Heat: ['Mild', 'Hot'] }, isRequired: true }
+  const [dish, other] = [await createDish(db, options), await createDish(db, options)]
+  const [group] = dish.choiceGroups
+  const [mild, hot] = group?.options ?? []
+  const choose = (option: { id: number } | undefined) => [
+    { ingredient_category_id: group?.choiceGroup.id, ingredient_subcategory_id: option?.id },
+  ]
+  const line = formLine(dish, { quantity: 1, total_price: 12.5, ingredients: choose(mild) })
+  const order = await pay(pit.plates(1, { products: [line], ready_at: pit.iso('14:00') }))
+  const choices = async () => {
+    const { id } = await getOrder(pit.site, order)
+    const rows = await db.orderLineChoice.findMany({ where: { orderLine: { orderId: id } } })
+    return rows.map(({ choiceOptionName }) => choiceOptionName)
+  }
+  const make = (ingredients: object[]) => change(order, { lines: [{ line: 0, quantity: 1, ingredients }] })
+
+  await make(choose(other.choiceGroups[0]?.options[1])).expect(422)
+  await make([]).expect(422)
+  expect(await choices()).toEqual(['Mild'])
+
+  await make(choose(hot)).expect(200)
+  expect(await choices()).toEqual(['Hot'])
+  expect((await pit.send('get', `order/${order}`).expect(200)).body.order.order_products[0]).toMatchObject({
+    total_price: 12.5,
+  })
+})
