@@ -13,7 +13,7 @@ import { giveContact } from './express/give-contact.ts'
 import { placeExpressOrder } from './express/place-express-order.ts'
 import { callerNetwork } from './holder.ts'
 import { placeOrder } from './place-order.ts'
-import type { CheckoutDeps, PlacedOrder } from './resume-order.ts'
+import { type CheckoutDeps, toPlacedResponse } from './resume-order.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps) {
   // a whole office or the restaurant's own Wi-Fi may order from one address
@@ -21,7 +21,8 @@ export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps) {
   mount(
     app,
     contract.placeOrder,
-    async ({ body, ...asked }) => toPlacedResponse(await placeOrder(deps, body, toCaller(deps, asked))),
+    async ({ body, ...asked }) =>
+      toPlacedResponse(PLACED, await placeOrder(deps, body, toCaller(deps, asked))),
     { limit },
   )
 
@@ -29,7 +30,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps) {
     app,
     contract.placeExpressOrder,
     async ({ body, ...asked }) =>
-      toPlacedResponse(await placeExpressOrder(deps, body, toCaller(deps, asked))),
+      toPlacedResponse(PLACED, await placeExpressOrder(deps, body, toCaller(deps, asked))),
     { limit },
   )
 
@@ -64,19 +65,14 @@ export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps) {
   mount(app, contract.paymentConfig, async () => ({ origins }))
 }
 
+const PLACED = 'Your order is placed. Pay to send it to the kitchen.'
+
 type Asked = { user: Identity | null; idempotencyKey: string | null; request: FastifyRequest }
 
 const toCaller = ({ config }: Deps, { user, idempotencyKey, request }: Asked) => ({
   userId: user?.id ?? null,
   idempotencyKey,
   network: callerNetwork(config, request),
-})
-
-const toPlacedResponse = ({ url, trackingId, readyAt }: PlacedOrder) => ({
-  message: 'Your order is placed. Pay to send it to the kitchen.',
-  url,
-  tracking_id: trackingId,
-  ready_at: readyAt?.toISOString() ?? null,
 })
 
 async function findPayments({ db }: Deps, trackingId: string) {

@@ -12,6 +12,13 @@ import { orderCharge } from './order-charge.ts'
 export type CheckoutDeps = Deps & { serviceDay: ServiceDay; reloadSettings: () => void }
 export type PlacedOrder = { trackingId: string; readyAt: Date | null; url: string }
 
+export const toPlacedResponse = (message: string, { url, trackingId, readyAt }: PlacedOrder) => ({
+  message,
+  url,
+  tracking_id: trackingId,
+  ready_at: readyAt?.toISOString() ?? null,
+})
+
 /** The same key again: the same order, and the address where it can be paid now. */
 export const resumeOrder = (...call: Parameters<typeof openOrder>): Promise<PlacedOrder> =>
   waitForFirst(() => openOrder(...call))

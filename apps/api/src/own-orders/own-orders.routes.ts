@@ -1,7 +1,7 @@
 import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import { callerNetwork } from '../checkout/holder.ts'
-import type { CheckoutDeps } from '../checkout/resume-order.ts'
+import { type CheckoutDeps, toPlacedResponse } from '../checkout/resume-order.ts'
 import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
 import { mount } from '../http/mount.ts'
 import { addToOwn } from './add-to-own.ts'
@@ -40,12 +40,7 @@ export function ownOrderRoutes(app: FastifyInstance, deps: CheckoutDeps) {
       const placed = await limitUnknownLookups(deps, request, () =>
         addToOwn(deps, params.orderId, body, { idempotencyKey, network }),
       )
-      return {
-        message: 'Your dishes are added. Pay to send them to the kitchen.',
-        url: placed.url,
-        tracking_id: placed.trackingId,
-        ready_at: placed.readyAt?.toISOString() ?? null,
-      }
+      return toPlacedResponse('Your dishes are added. Pay to send them to the kitchen.', placed)
     },
     OWN_ORDER,
   )
