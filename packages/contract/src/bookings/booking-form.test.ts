@@ -92,7 +92,7 @@ test('A part that belongs to the other way is refused; an empty one is not sent'
   expect(parseErrors(BookingForm, { ...ourWay, number_of_hours: '2' })).toEqual({
     number_of_hours: 'Hours are for Your Way only',
   })
-  for (const number_of_hours of ['', null, 'null', 'undefined'])
+  for (const number_of_hours of ['', null, 'null', 'undefined', 0, '0'])
     expect(parseErrors(BookingForm, { ...ourWay, number_of_hours })).toEqual({})
 })
 

@@ -88,7 +88,7 @@ const fields = z.object({
   description: labelled('Description', Text(2000, texts.fieldRequired)),
   allergies: z._default(Allergies, []),
   payment_method: labelled('Payment Method', z.enum(PAYMENT_METHODS, texts.bookingPaymentMethodRequired)),
-  /** Only with Your Way. */
+  /** Only with Your Way. With Our Way a client that has cleared its number field sends 0. */
   number_of_hours: labelled(
     'Number of Hours',
     z.pipe(
@@ -96,7 +96,7 @@ const fields = z.object({
       z.optional(
         z
           .int(`Hours must be from 1 to ${MAX_HOURS}`)
-          .check(z.minimum(1, texts.hoursMinimum), z.maximum(MAX_HOURS, `At most ${MAX_HOURS} hours`)),
+          .check(z.minimum(0, texts.hoursMinimum), z.maximum(MAX_HOURS, `At most ${MAX_HOURS} hours`)),
       ),
     ),
   ),
@@ -129,8 +129,13 @@ export const BookingForm = fields.check(
   ),
   whenWay(
     'number_of_hours',
+    texts.hoursMinimum,
+    (form) => form.event_way !== 'yourway' || form.number_of_hours !== 0,
+  ),
+  whenWay(
+    'number_of_hours',
     'Hours are for Your Way only',
-    (form) => form.event_way !== 'ourway' || form.number_of_hours === undefined,
+    (form) => form.event_way !== 'ourway' || !form.number_of_hours,
   ),
   whenWay(
     'menu_products',

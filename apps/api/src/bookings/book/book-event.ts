@@ -40,10 +40,9 @@ export async function bookEvent(
     throw new AppError('policy_changed', 'The cancellation policy has changed. Please read it again.', {
       current: policy,
     })
-  const hours = form.number_of_hours ?? config.BOOKING_OUR_WAY_HOURS
-  const travelMinutes = findEventArea(form.event_address, rules.areas)?.travel_minutes ?? 0
-  const length = { hours, travelMinutes }
   const priced = await priceBooking(db, form)
+  const travelMinutes = findEventArea(form.event_address, rules.areas)?.travel_minutes ?? 0
+  const length = { hours: priced.hours ?? config.BOOKING_OUR_WAY_HOURS, travelMinutes }
   refuse({
     ...scheduleErrors(deps, rules, form, length),
     ...findPlanErrors({ ...form, totalCents: priced.totalCents }, rules),
