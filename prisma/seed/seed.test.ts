@@ -101,6 +101,17 @@ describe('A seeded database', () => {
     expect(dates.filter((date) => date < today)).toHaveLength(6)
   })
 
+  test('has the house closed on the next Thanksgiving, Christmas Day and New Year’s Day', async () => {
+    const days = await db.specialDay.findMany({ include: { openings: true }, orderBy: { date: 'asc' } })
+    expect(
+      days.map(({ date, reason, openings }) => [date.toISOString().slice(0, 10), reason, openings]),
+    ).toEqual([
+      ['2026-11-26', 'Thanksgiving', []],
+      ['2026-12-25', 'Christmas Day', []],
+      ['2027-01-01', 'New Year’s Day', []],
+    ])
+  })
+
   test('has valid and expired coupons, ten menu products, an hourly price, a banner and a slider', async () => {
     const coupons = await db.coupon.findMany()
     expect(coupons).toHaveLength(6)

@@ -2,10 +2,10 @@ import { restaurantInstant } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { events } from './content/events.ts'
 import { banner, coupons, hourlyPriceCents, menuProducts, slider } from './content/offers.ts'
-import { endOfDay, toEventDate } from './days.ts'
+import { endOfDay, nextHolidays, toEventDate } from './days.ts'
 import { detailHtml } from './html.ts'
 
-/** Banner, slider, events, coupons and booking prices, without pictures: showAllPictures adds them. */
+/** Banner, slider, events, coupons, booking prices and closed days, without pictures: showAllPictures adds them. */
 export async function writeContent(tx: Tx, now: Date) {
   await tx.banner.create({
     data: { ...banner, imageName: '', updatedAt: now },
@@ -42,4 +42,7 @@ export async function writeContent(tx: Tx, now: Date) {
       },
     })
   await tx.hourlyPrice.create({ data: { priceCents: hourlyPriceCents, updatedAt: now } })
+  await tx.specialDay.createMany({
+    data: nextHolidays(now).map(({ date, reason }) => ({ date: new Date(date), reason })),
+  })
 }

@@ -50,6 +50,7 @@ const fill = async (url: string, content: 'migrated' | 'seeded') => {
   // By path: @baobab/prisma depends on this package, so a dependency on it would be a cycle.
   const { seed } = await import('../../../prisma/seed/index.ts')
   await seed(url)
+  await asAdmin(url, (client) => client.query('DELETE FROM special_days'))
 }
 
 /** Tests run at any hour and on any day. Those about hours, closed days, capacity and the delivery minimum set their own. */
