@@ -1,4 +1,4 @@
-import { call, moveOrder, restaurantDate, serviceDate, staffPages } from '@baobab/contract'
+import { call, moveOrder, serviceDate, staffPages } from '@baobab/contract'
 import { expect, test } from './support/journey.ts'
 import { countTaps, openOffice } from './support/office.ts'
 import { expectAccessibleInAllColors } from './support/open-to-everyone.ts'
@@ -51,9 +51,8 @@ test('The owner sees what sold, and recalls a lot: who got it is told and refund
   await office.getByRole('rowheader').getByRole('link', { name: dish, exact: true }).click()
   await expect(office.locator(`a[href$="${orderId}"]`)).toHaveText('Amara Okafor')
   await expectAccessibleInAllColors(office)
-  await office.goto(
-    `${staffPages.reports}?by=day&from=${restaurantDate(new Date())}&to=${restaurantDate(new Date())}`,
-  )
+  const today = serviceDate(Date.now())
+  await office.goto(`${staffPages.reports}?by=day&from=${today}&to=${today}`)
   await expect(office.getByRole('img', { name: /^Days\. Most: / })).toBeVisible()
   await expectAccessibleInAllColors(office)
 
