@@ -354,6 +354,7 @@ CREATE TABLE closed_months (
   CONSTRAINT closed_months_known_after_its_end CHECK (((known_at <= closed_at) AND (((month + '1 mon'::interval))::date <= service_day(known_at))))
 );
 CREATE TRIGGER closed_months_only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON closed_months FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
+CREATE TRIGGER closed_months_record AFTER INSERT ON closed_months FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE contact_messages (
   id serial,

@@ -83,6 +83,36 @@ export const compareJournal = (db: Db, now: Date): Promise<Finding[]> => db.$que
     AND NOT (x.source IS NULL AND j.source IS NOT NULL AND j.account IS NOT NULL AND j.cents = 0)
   ORDER BY 2, 3`
 
+/**
+ * What disputes took by the rows of their provider, and what we have of them. What is read for the first time is asked about right after
+ * this. PayPal's disputes are answered on its website and not stored here.
+ */
+export const compareDisputes = (
+  db: Db,
+  now: Date,
+  stripeUntil: Date | null,
+): Promise<Finding[]> => db.$queryRaw<Finding[]>`
+  WITH ours AS (
+    SELECT coalesce(p.capture_reference, d.payment_id::text) AS ref, sum(d.amount_cents) AS cents, max(d.opened_at) AS at
+    FROM disputes d LEFT JOIN payments p ON p.id = d.payment_id WHERE d.status NOT LIKE 'warning%' GROUP BY 1
+  ), theirs AS (
+    SELECT r.capture_reference AS ref, -sum(r.gross_cents) AS cents,
+      bool_and(e.id IS NOT NULL AND r.occurred_at < ${now}::timestamptz - ${OWN_DELAY}::interval) AS is_old
+    FROM provider_rows r LEFT JOIN ledger_entries e ON e.source = 'stripe' AND e.row_id = r.row_id AND e.kind = 'dispute'
+    WHERE r.provider = 'stripe' AND r.provider_kind = 'dispute' GROUP BY 1
+  ), compared AS (
+    SELECT ref, coalesce(theirs.cents, 0)::int AS theirs, coalesce(ours.cents, 0)::int AS ours, is_old, at
+    FROM ours FULL JOIN theirs USING (ref)
+  )
+  SELECT CASE
+      WHEN ours > theirs AND at > coalesce(${stripeUntil}::timestamptz, '2000-01-01') - interval '1 minute' THEN 'waiting'
+      ELSE 'differs'
+    END AS status,
+    'stripe disputes of ' || ref AS subject, 'They have another sum than the provider took' AS what, theirs AS expected_cents,
+    ours AS found_cents
+  FROM compared WHERE ours <> theirs AND NOT (theirs > ours AND NOT is_old)
+  ORDER BY ref`
+
 /** Our own rows among themselves, and rows that no account fits. */
 export const compareOwnRows = (db: Db): Promise<Finding[]> => db.$queryRaw<Finding[]>`
   WITH paying AS (

@@ -59,7 +59,7 @@ export function ledgerRoutes(app: FastifyInstance, deps: Deps) {
     app,
     contract.closeBooksMonth,
     async ({ params, user }) => {
-      await closeMonth(deps, params.month, await findName(user.id))
+      await closeMonth(deps, params.month, user)
       return { message: 'The month is closed.' }
     },
     { beforeHandler: requireFreshPassword(deps) },

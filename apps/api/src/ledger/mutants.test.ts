@@ -1,27 +1,58 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { createPastOrders } from '../../test/invariants/past-orders.ts'
 import { asSuperuser, proveBooks } from '../../test/invariants/prove-books.ts'
 import { bookEvent, createBookingPrices } from '../../test/rows/bookings.ts'
-import { payOrder } from '../../test/rows/checkouts.ts'
+import { newestPayment, payOrder } from '../../test/rows/checkouts.ts'
+import { createUser } from '../../test/rows/people.ts'
 import { setExtras } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { explainDifference } from './explain-difference.ts'
+import { closeMonth } from './months/close-month.ts'
 
 const site = await forFile(payingSite())
+const { money, paypal, stripe } = site.sandbox
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+const hourLater = () => minutesAgo(-60)
+/** Every kind of row that a provider has, and one that no account fits. */
+const KINDS = [
+  ...['charge', 'dispute', 'dispute_reversal', 'fee', 'payout', 'refund'].map((kind) => `paypal ${kind}`),
+  ...[
+    'charge',
+    'dispute',
+    'dispute_reversal',
+    'fee',
+    'payout',
+    'payout_reversal',
+    'refund',
+    'refund_failure',
+  ].map((kind) => `stripe ${kind}`),
+  'stripe unclassified',
+]
 const journal = ['ledger_entries', 'ledger_legs']
 /** Kept when an event is canceled soon after its payment: a term of the booking, no money that moved. */
 const noMoney = ['quick_cancel_cents']
 
+/** What else must not change. */
+const changes: Record<string, string[]> = {
+  closed_months: ['csv_hash = reverse(csv_hash)', "known_at = known_at + interval '1 second'"],
+  changes: [`after = jsonb_set(after, '{csv_hash}', '"another"')`],
+}
+
 type Mutant = { name: string; table: string; sql: string; names: string[] }
 type Row = Record<string, unknown>
 
-/** The tables that the journal is a function of, and the journal itself. */
+/** The tables that the journal is a function of, the journal itself, and what the proof compares besides. */
 async function involvedTables(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(`
     SELECT DISTINCT refobjid::regclass::text AS name FROM pg_depend
     WHERE objid = 'ledger_expected(timestamptz)'::regprocedure AND refclassid = 'pg_class'::regclass`)
-  return [...rows.map(({ name }) => name), ...journal, 'ledger_explanations', 'payout_items']
+  return [
+    ...rows.map(({ name }) => name),
+    ...journal,
+    ...['ledger_explanations', 'payout_items', 'disputes', 'closed_months', 'changes'],
+  ]
 }
 
 /** A value that a unique index has not seen. A reversed id has the shape of the id. */
@@ -32,7 +63,9 @@ const other = (column: string, type: string) =>
       ? `reverse(${column})`
       : type.endsWith('int') || type === 'integer'
         ? `${column} + 1000`
-        : null
+        : type === 'date'
+          ? `(${column} - interval '1 month')::date`
+          : null
 
 async function listMutants(client: pg.Client, table: string): Promise<Mutant[]> {
   const { rows: columns } = await client.query<{
@@ -50,16 +83,20 @@ async function listMutants(client: pg.Client, table: string): Promise<Mutant[]> 
   const cents = [...new Set(columns.map(({ name }) => name))].filter(
     (name) => name.endsWith('_cents') && !noMoney.includes(name),
   )
-  const { rows } = await client.query<Row & { ctid: string }>(`SELECT ctid::text, * FROM kept_${table}`)
+  const { rows } = await client.query<{ ctid: string; row: Row }>(
+    `SELECT ctid::text, to_jsonb(kept) AS row FROM kept_${table} kept
+    ${table === 'changes' ? "WHERE subject = 'closed_months'" : ''}`,
+  )
   const mutants: Mutant[] = []
-  for (const row of rows) {
+  for (const { ctid, row } of rows) {
     const names = await findNames(client, table, row)
     const add = (name: string, sql: string) =>
       mutants.push({ name: `${table} ${names[0]}: ${name}`, table, sql, names })
     // rows move when they are put back; those of the copy stay where they are
-    const kept = `FROM kept_${table} WHERE ctid = '${row.ctid}'`
+    const kept = `FROM kept_${table} WHERE ctid = '${ctid}'`
     const here = `WHERE to_jsonb(${table}) = (SELECT to_jsonb(kept_${table}) ${kept})`
     add('deleted', `DELETE FROM ${table} ${here}`)
+    for (const change of changes[table] ?? []) add(change, `UPDATE ${table} SET ${change} ${here}`)
     for (const column of cents) {
       add(`${column} + 1`, `UPDATE ${table} SET ${column} = ${column} + 1 ${here}`)
       add(`${column} - 1`, `UPDATE ${table} SET ${column} = ${column} - 1 ${here}`)
@@ -87,6 +124,8 @@ async function listMutants(client: pg.Client, table: string): Promise<Mutant[]> 
 /** By what a finding may name a row. */
 async function findNames(client: pg.Client, table: string, row: Row): Promise<string[]> {
   const text = (value: unknown) => (value == null ? [] : [String(value)])
+  if (table === 'closed_months' || table === 'changes')
+    return [`site month ${String(row.month ?? row.subject_id).slice(0, 7)}`]
   const own = [
     ...text(row.subject ?? row.payout_row_id ?? row.row_id ?? row.id),
     ...text(row.capture_reference),
@@ -105,7 +144,7 @@ async function findNames(client: pg.Client, table: string, row: Row): Promise<st
     ])
     return [...rows.flatMap((entry) => text(entry.row_id)), `journal entry ${row.entry_id}`]
   }
-  return table === 'refunds'
+  return table === 'refunds' || table === 'disputes'
     ? [...own, ...(await payments('id')).rows.flatMap((p) => text(p.capture_reference))]
     : own
 }
@@ -124,20 +163,45 @@ async function listBalancedPairs(client: pg.Client): Promise<Mutant[]> {
 }
 
 test('LED-02 Any row that is deleted, doubled or changed by a cent turns the proof red and is named', async () => {
+  const at = '2026-03-12T20:00:00.000Z'
+  // two, because what a payout is made of is read again when all of it is gone
+  await createPastOrders(site, [
+    { at, cents: 2500 },
+    { at, cents: 1800 },
+  ])
   await setExtras(site, { tips: true })
   const tipped = await payOrder(site, 'paypal', { tip_amount: 3, total_price: 28 })
   // all of the dishes, and a dollar of the tip
-  site.sandbox.paypal.refund(tipped.reference, 2600)
+  paypal.refund(tipped.reference, 2600)
   const order = await payOrder(site, 'stripe')
-  site.sandbox.stripe.refund(order.reference, 700)
-  site.sandbox.money.dispute(order.reference, { amountCents: 1000 })
+  const failing = stripe.refund(order.reference, 300)
+  // read by itself, not as one sum with the next
+  await site.sandbox.webhooksIdle()
+  stripe.refund(order.reference, 700)
+  money.dispute(order.reference, { amountCents: 1000 })
+  money.closeDispute(money.dispute(order.reference, { amountCents: 500 }).id, 'won')
   await createBookingPrices(site.db)
   await bookEvent(site)
-  site.sandbox.money.payOut('stripe')
+  money.addRow('stripe', 'fee', -650)
+  money.endPayout(money.payOut('stripe', 1000), 'failed')
+  money.payOut('stripe')
+  await site.sandbox.webhooksIdle()
+  // as if it had been done some days ago
+  const { id: paymentId } = await newestPayment(site, order.trackingId)
+  await site.db.refund.updateMany({ where: { paymentId }, data: { doneAt: minutesAgo(2) } })
+  money.failRefund(failing)
+  const { captureReference } = await newestPayment(site, tipped.trackingId)
+  for (const [kind, cents] of [
+    ['T1201', -200],
+    ['T1202', 200],
+    ['T0106', -30],
+  ] as const)
+    money.addRow('paypal', kind, cents, captureReference ?? '')
+  money.payOut('paypal', 100)
   await site.sandbox.webhooksIdle()
   // PayPal tells seconds
   await new Promise((later) => setTimeout(later, 1100))
-  const subject = `stripe row ${site.sandbox.money.addRow('stripe', 'capital_repayment', -4321)}`
+  const subject = `stripe row ${money.addRow('stripe', 'capital_repayment', -4321)}`
   const { ranAt } = await proveBooks(site, 1, { stay: true })
   const by = { writtenBy: 'Amina Diallo', reason: 'A loan, paid off' }
   await explainDifference(site.deps, { subject, ranAt: ranAt.toISOString() }, by)
@@ -145,6 +209,15 @@ test('LED-02 Any row that is deleted, doubled or changed by a cent turns the pro
     findings: [{ status: 'explained', subject }],
     unexplainedCents: 0,
   })
+
+  const { rows: kinds } = await asSuperuser(site.config.DATABASE_URL, (client) =>
+    client.query<{ kind: string }>(
+      "SELECT DISTINCT provider || ' ' || provider_row_kind(provider, provider_kind) AS kind FROM provider_rows ORDER BY 1",
+    ),
+  )
+  expect(kinds.map(({ kind }) => kind)).toEqual(KINDS)
+  const owner = await createUser(site, { role: 'owner' })
+  await closeMonth({ ...site.deps, now: hourLater }, '2026-03', { id: owner.id })
 
   // what was read in the five minutes before the last proof is posted again
   await proveBooks(site, 2, { stay: true })
@@ -175,6 +248,7 @@ test('LED-02 Any row that is deleted, doubled or changed by a cent turns the pro
         mutant.table,
         'provider_rows',
         'payout_items',
+        'disputes',
         ...journal,
         'ledger_proofs',
       ]))

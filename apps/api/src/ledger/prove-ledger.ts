@@ -5,7 +5,7 @@ import { refreshDisputes } from '../payments/disputes/sync-disputes.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { ProviderError, type ProviderName } from '../ports/provider.ts'
 import { applyExplanations } from './explain-difference.ts'
-import { compareJournal, compareOwnRows, comparePayments } from './find-differences.ts'
+import { compareDisputes, compareJournal, compareOwnRows, comparePayments } from './find-differences.ts'
 import { type Finding, isRed, unexplainedCents } from './finding.ts'
 import { importRows } from './import-rows.ts'
 import { compareClosedMonths } from './months/close-month.ts'
@@ -23,6 +23,7 @@ export async function proveLedger(deps: Deps): Promise<void> {
   const last = await db.ledgerProof.findFirst({ orderBy: { id: 'desc' } })
   const stripe = await tryImport(deps, 'stripe', last?.stripeUntil ?? null)
   const paypal = await tryImport(deps, 'paypal', last?.paypalUntil ?? null)
+  const disputes = await compareDisputes(db, now(), stripe.until)
   await refreshDisputes(deps)
   await settleMissedRefunds(deps)
   const at = now()
@@ -32,6 +33,7 @@ export async function proveLedger(deps: Deps): Promise<void> {
   const findings = await applyExplanations(db, [
     ...stripe.findings,
     ...paypal.findings,
+    ...disputes,
     ...ofPayments,
     ...(await compareJournal(db, at)),
     ...(await compareOwnRows(db)),

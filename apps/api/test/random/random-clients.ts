@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, databaseUnavailable } from '@baobab/db'
-import { newKey, pickupForm } from '../rows/checkouts.ts'
+import { formLine, newKey, pickupForm } from '../rows/checkouts.ts'
 import { type Random, randomFrom } from './random.ts'
 import { bookingActions } from './random-booking-actions.ts'
 import { changeTheDay, chooseTime } from './random-day-actions.ts'
@@ -16,6 +16,8 @@ async function placeOrder(world: World, random: Random, { key, form, path }: Sen
   if (response?.status === 200) world.orders.push({ id: String(response.json.tracking_id), key, form, path })
 }
 
+const toPlate = (dish: World['dish']) => formLine(dish, { quantity: 1, total_price: 12.5 })
+
 const checkOut: RandomAction = async (world, random) => {
   const coupon = random.chance(0.3) ? { coupon_code: world.couponCode, discount_price: 2.5 } : {}
   const tip = random.chance(0.4) ? (1 + random.upTo(500)) / 100 : 0
@@ -23,6 +25,8 @@ const checkOut: RandomAction = async (world, random) => {
   const dish = random.chance(0.5) ? world.dish : world.smokedDish
   const readyAt = random.chance(0.4) ? await chooseTime(world, random) : undefined
   const { email, first_name, last_name, ...cart } = pickupForm(dish, {
+    // staff strikes one of two lines only
+    ...(random.chance(0.3) && { products: [world.dish, world.smokedDish].map(toPlate) }),
     payment_method: random.chance(0.5) ? 'stripe' : 'paypal',
     ...coupon,
     ...(tip > 0 && { tip_amount: tip }),

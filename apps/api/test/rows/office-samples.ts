@@ -28,7 +28,7 @@ export const NOT_IN_CHANGES = new Set([
   'POST /office/menu/csv', // a file; its drafts are tested where it is brought in
   'POST /office/money/proof', // queues a job
   'POST /office/disputes/evidence', // the dispute names who sent it
-  'POST /office/money/month/:month/close', // the closed month names who
+  'POST /office/money/month/:month/close', // recorded, as months.test.ts shows
   'POST /office/recall', // the messages and refunds name who sent it
   'POST /office/money/correction', // the journal itself names who and why
   'POST /office/money/explanation', // it names who and why, and is never changed

@@ -23,7 +23,7 @@ export type MoneyControl = {
     dispute: (sessionId: string, options?: Parameters<typeof openDispute>[2]) => StripeDispute
     closeDispute: (id: string, outcome: 'won' | 'lost' | 'warning_closed', wonCents?: number) => StripeDispute
     /** A row of any kind, such as one that the shop has never seen: a reporting category, or a T-code. */
-    addRow: (provider: Provider, kind: string, amountCents: number) => string
+    addRow: (provider: Provider, kind: string, amountCents: number, captureId?: string) => string
   }
 }
 
@@ -56,9 +56,12 @@ export function moneyControl(sandbox: Sandbox): MoneyControl {
         return openDispute(sandbox, charge, options)
       },
       closeDispute: (id, outcome, wonCents) => closeDispute(sandbox, id, outcome, wonCents),
-      addRow: (provider, kind, amountCents) => {
-        if (provider === 'paypal')
-          return addPaypalTransaction(sandbox, { eventCode: kind, amountCents, currency: 'USD' }).id
+      addRow: (provider, kind, amountCents, captureId) => {
+        if (provider === 'paypal') {
+          const about =
+            captureId === undefined ? {} : ({ referenceId: captureId, referenceType: 'TXN' } as const)
+          return addPaypalTransaction(sandbox, { eventCode: kind, amountCents, currency: 'USD', ...about }).id
+        }
         const source = { sourceId: stripeId('adj'), currency: 'usd', description: kind }
         return addTransaction(sandbox, {
           ...source,

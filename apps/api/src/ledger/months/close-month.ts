@@ -1,7 +1,9 @@
 import { formatMonth, serviceDate } from '@baobab/contract'
 import type { Db, Tx } from '@baobab/db'
+import { asActor, type Person } from '../../changes/as-actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { staffName } from '../../lib/staff-name.ts'
 import type { Finding } from '../finding.ts'
 import { loadMonth, monthDays } from './load-month.ts'
 import { hashText, monthCsv } from './month-csv.ts'
@@ -33,16 +35,17 @@ async function findKnownAt(db: Db, month: string): Promise<Date | null> {
   return (await db.ledgerProof.findFirst({ orderBy: { id: 'desc' } }))?.ranAt ?? null
 }
 
-export async function closeMonth({ db, now }: Pick<Deps, 'db' | 'now'>, month: string, closedBy: string) {
-  await db.$transaction(async (tx) => {
+export async function closeMonth(deps: Pick<Deps, 'db' | 'now'>, month: string, person: Person) {
+  await asActor(deps, person, async (tx) => {
     // entries that are being written come first; later ones see the closed month
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('closed_months'))`
     const refusal = await findRefusal(tx, month)
     if (refusal !== null) throw new AppError('conflict', refusal)
     const { ranAt: knownAt } = await tx.ledgerProof.findFirstOrThrow({ orderBy: { id: 'desc' } })
     const csvHash = hashText(monthCsv(await loadMonth(tx, month, knownAt)))
+    const closedBy = staffName(await tx.user.findUniqueOrThrow({ where: { id: person.id } }))
     await tx.closedMonth.create({
-      data: { month: toDate(month), knownAt, closedAt: now(), closedBy, csvHash },
+      data: { month: toDate(month), knownAt, closedAt: deps.now(), closedBy, csvHash },
     })
   })
 }
@@ -70,21 +73,31 @@ async function findRefusal(tx: Tx, month: string): Promise<string | null> {
   return newer > 0 ? 'Lines were written since the last check. Check the books again.' : null
 }
 
-/** For the proof: the lines of a closed month must still have the hash that was stored. */
+type Closed = { month: string; knownAt: Date | null; csvHash: string | null; isRecorded: boolean }
+
+/** For the proof: a closed month is the one that was recorded, and its lines still have the stored hash. */
 export async function compareClosedMonths(db: Db): Promise<Finding[]> {
+  const months = await db.$queryRaw<Closed[]>`
+    SELECT to_char(coalesce(m.month, c.month), 'YYYY-MM') AS month, m.known_at AS "knownAt", m.csv_hash AS "csvHash",
+      c.month IS NOT NULL AND count(*) OVER (PARTITION BY coalesce(m.month, c.month)) = 1 AS "isRecorded"
+    FROM closed_months m FULL JOIN (
+      SELECT (after ->> 'month')::date AS month, (after ->> 'known_at')::timestamptz AS known_at, after ->> 'csv_hash' AS csv_hash
+      FROM changes WHERE subject = 'closed_months'
+    ) c ON c.month = m.month AND c.known_at = m.known_at AND c.csv_hash = m.csv_hash
+    ORDER BY 1`
   const findings: Finding[] = []
-  for (const { month: day, knownAt, csvHash } of await db.closedMonth.findMany({
-    orderBy: { month: 'asc' },
-  })) {
-    const month = day.toISOString().slice(0, 7)
-    if (hashText(monthCsv(await loadMonth(db, month, knownAt))) === csvHash) continue
+  const add = (month: string, what: string) =>
     findings.push({
       status: 'differs',
       subject: `site month ${month}`,
-      what: 'Some of its lines changed after it was closed',
+      what,
       expected_cents: 0,
       found_cents: 0,
     })
+  for (const { month, knownAt, csvHash, isRecorded } of months) {
+    if (!isRecorded || knownAt === null) add(month, 'It isn’t as it was when it was closed')
+    else if (hashText(monthCsv(await loadMonth(db, month, knownAt))) !== csvHash)
+      add(month, 'Some of its lines changed after it was closed')
   }
   return findings
 }

@@ -77,7 +77,8 @@ export async function refreshDisputes(deps: Deps): Promise<void> {
     SELECT p.id FROM disputes d JOIN payments p ON p.id = d.payment_id WHERE d.ended_at IS NULL
     UNION
     SELECT p.id FROM provider_rows r JOIN payments p ON p.provider = r.provider AND p.capture_reference = r.capture_reference
-    WHERE provider_row_kind(r.provider, r.provider_kind) LIKE 'dispute%'
-      AND NOT EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id)`
+    WHERE provider_row_kind(r.provider, r.provider_kind) = 'dispute'
+    GROUP BY p.id HAVING -sum(r.gross_cents) IS DISTINCT FROM (
+      SELECT sum(d.amount_cents) FROM disputes d WHERE d.payment_id = p.id AND d.status NOT LIKE 'warning%')`
   for (const { id } of payments) await syncDisputes(deps, id)
 }

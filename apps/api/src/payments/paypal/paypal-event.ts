@@ -10,9 +10,15 @@ const Related = z.nullish(
 const Links = z.nullish(z.array(z.object({ rel: EventText, href: z.string() })))
 
 /** The events we use, and where each says which payment it is about. */
-const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId' | 'type'>> }[] = [
+const kinds: { types: string[]; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId' | 'type'>> }[] = [
   {
-    types: /^CHECKOUT\.(ORDER\.(APPROVED|COMPLETED|VOIDED|DECLINED)|PAYMENT-APPROVAL\.REVERSED)$/,
+    types: [
+      'CHECKOUT.ORDER.APPROVED',
+      'CHECKOUT.ORDER.COMPLETED',
+      'CHECKOUT.ORDER.VOIDED',
+      'CHECKOUT.ORDER.DECLINED',
+      'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
+    ],
     schema: z.pipe(
       z.object({
         id: EventText,
@@ -26,7 +32,12 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
     ),
   },
   {
-    types: /^PAYMENT\.CAPTURE\.(COMPLETED|PENDING|DENIED|DECLINED)$/,
+    types: [
+      'PAYMENT.CAPTURE.COMPLETED',
+      'PAYMENT.CAPTURE.PENDING',
+      'PAYMENT.CAPTURE.DENIED',
+      'PAYMENT.CAPTURE.DECLINED',
+    ],
     schema: z.pipe(
       z.object({ id: EventText, custom_id: z.nullish(EventText), supplementary_data: Related }),
       z.transform(({ id, custom_id, supplementary_data }) => ({
@@ -38,7 +49,7 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
   },
   {
     // a refund names its capture only by the link to it
-    types: /^PAYMENT\.CAPTURE\.(REFUNDED|REVERSED)$/,
+    types: ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'],
     schema: z.pipe(
       z.object({ custom_id: z.nullish(EventText), supplementary_data: Related, links: Links }),
       z.transform(({ custom_id, supplementary_data, links }) => ({
@@ -49,7 +60,7 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
     ),
   },
   {
-    types: /^CUSTOMER\.DISPUTE\.(CREATED|UPDATED|RESOLVED)$/,
+    types: ['CUSTOMER.DISPUTE.CREATED', 'CUSTOMER.DISPUTE.UPDATED', 'CUSTOMER.DISPUTE.RESOLVED'],
     schema: z.pipe(
       z.object({
         dispute_id: EventText,
@@ -85,6 +96,8 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
   },
 ]
 
+export const paypalEventTypes = kinds.flatMap(({ types }) => types)
+
 const parseCaptureId = (href: string | undefined): string | null => {
   const id = EventText.safeParse(href?.split('/').at(-1))
   return id.success ? id.data : null
@@ -97,7 +110,7 @@ export function parsePaypalEvent(verifiedBody: Buffer): ProviderEvent | null {
   const parsed = z.safeParse(Event, parseJson(verifiedBody.toString('utf8')))
   if (!parsed.success) return null
   const { id: eventId, event_type: type, resource } = parsed.data
-  const kind = kinds.find(({ types }) => types.test(type))
+  const kind = kinds.find(({ types }) => types.includes(type))
   const payment = kind && z.safeParse(kind.schema, resource)
   return payment?.success ? { eventId, type, ...payment.data } : null
 }

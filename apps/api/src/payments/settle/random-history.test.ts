@@ -8,6 +8,7 @@ import { expectInvariants } from '../../../test/invariants/invariants.ts'
 import { proveBooks } from '../../../test/invariants/prove-books.ts'
 import { settleAll } from '../../../test/invariants/settle-all.ts'
 import { waitUntilSettled } from '../../../test/invariants/unsettled.ts'
+import { countOutcomes } from '../../../test/random/count-outcomes.ts'
 import { randomFrom } from '../../../test/random/random.ts'
 import { openChaos, openRestarts } from '../../../test/random/random-chaos.ts'
 import { runRandomClients } from '../../../test/random/random-clients.ts'
@@ -24,6 +25,8 @@ const seconds = Number(process.env.HISTORY_SECONDS ?? 10)
 const seed = Number(process.env.HISTORY_SEED ?? randomInt(2 ** 31))
 /** A long run shows that the sites settle everything by themselves. A short one does not wait for the sweeper. */
 const isLong = seconds > 10
+/** Time for everything that moves money to happen at least once. */
+const isComplete = seconds >= 600
 /** `npm run chaos` */
 const isChaos = process.env.HISTORY_FAULTS === 'all'
 const SETTLED_WITHIN_MS = 120_000
@@ -154,12 +157,13 @@ test(
     expect([proof.red, proof.unexplainedCents], report).toEqual([[], 0])
     expect(proof.matched, report).toBeGreaterThan(0)
     if (isLong) {
-      const booked = await desk.db.booking.count({ where: { paidAt: { not: null } } })
-      expect(booked, report).toBeGreaterThan(0)
+      const outcomes = await countOutcomes(desk.db)
+      const missing = Object.keys(outcomes).filter((name) => outcomes[name] === 0)
+      if (isComplete) expect(missing, report).toEqual([])
       const journal = await desk.db.ledgerEntry.count()
       console.log(report, {
         paid,
-        booked,
+        ...outcomes,
         ledger: sandbox.ledger().length,
         matched: proof.matched,
         journal,

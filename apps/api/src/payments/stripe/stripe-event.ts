@@ -5,9 +5,14 @@ import { formatAmount } from '../settle/move-to-review.ts'
 const PaymentId = z.nullish(z.object({ payment_id: z.optional(EventText) }))
 
 /** The events we use, and where each says which payment it is about. */
-const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId' | 'type'>> }[] = [
+const kinds: { types: string[]; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId' | 'type'>> }[] = [
   {
-    types: /^checkout\.session\.(completed|async_payment_succeeded|async_payment_failed|expired)$/,
+    types: [
+      'checkout.session.completed',
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.async_payment_failed',
+      'checkout.session.expired',
+    ],
     schema: z.pipe(
       z.object({ id: EventText, client_reference_id: z.nullish(EventText) }),
       z.transform(({ id, client_reference_id }) => ({
@@ -18,7 +23,7 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
     ),
   },
   {
-    types: /^payment_intent\.payment_failed$/,
+    types: ['payment_intent.payment_failed'],
     schema: z.pipe(
       z.object({ id: EventText, metadata: PaymentId }),
       z.transform(({ id, metadata }) => ({
@@ -29,7 +34,7 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
     ),
   },
   {
-    types: /^(charge\.refunded|charge\.refund\.updated|refund\.(created|updated|failed))$/,
+    types: ['charge.refunded', 'refund.created', 'refund.updated', 'refund.failed'],
     schema: z.pipe(
       z.object({ payment_intent: z.nullish(EventText) }),
       z.transform(({ payment_intent }) => ({
@@ -40,14 +45,20 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
     ),
   },
   {
-    types: /^payout\.(paid|failed|reconciliation_completed)$/,
+    types: ['payout.paid', 'payout.failed', 'payout.reconciliation_completed'],
     schema: z.pipe(
       z.object({ id: EventText }),
       z.transform(({ id }) => ({ reference: id, captureReference: null, paymentId: null, isPayout: true })),
     ),
   },
   {
-    types: /^charge\.dispute\.(created|updated|closed|funds_withdrawn|funds_reinstated)$/,
+    types: [
+      'charge.dispute.created',
+      'charge.dispute.updated',
+      'charge.dispute.closed',
+      'charge.dispute.funds_withdrawn',
+      'charge.dispute.funds_reinstated',
+    ],
     schema: z.pipe(
       z.object({
         id: EventText,
@@ -71,6 +82,8 @@ const kinds: { types: RegExp; schema: z.ZodMiniType<Omit<ProviderEvent, 'eventId
   },
 ]
 
+export const stripeEventTypes = kinds.flatMap(({ types }) => types)
+
 const Event = z.object({ id: EventText, type: EventText, data: z.object({ object: z.unknown() }) })
 
 /** Null for other events, and for those of an unknown shape. */
@@ -78,7 +91,7 @@ export function parseStripeEvent(verifiedEvent: unknown): ProviderEvent | null {
   const parsed = z.safeParse(Event, verifiedEvent)
   if (!parsed.success) return null
   const { id: eventId, type, data } = parsed.data
-  const kind = kinds.find(({ types }) => types.test(type))
+  const kind = kinds.find(({ types }) => types.includes(type))
   const payment = kind && z.safeParse(kind.schema, data.object)
   return payment?.success ? { eventId, type, ...payment.data } : null
 }

@@ -26,6 +26,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   ingredients: { name: 'Ingredient', path: staffPages.ingredient },
   menu_products: { name: 'Catering dish', path: staffPages.catering },
   hourly_price: { name: 'Hourly rate', path: staffPages.catering },
+  closed_months: { name: 'Closed month', path: staffPages.money },
   coupons: { name: 'Coupon', path: staffPages.coupon },
   events: { name: 'Event', path: staffPages.officeEvent },
   banner: { name: 'Banner', path: staffPages.banner },

@@ -67,6 +67,8 @@ export function closeDispute(
   wonCents?: number,
 ): StripeDispute {
   const dispute = findDispute(sandbox, id)
+  if (dispute.status.startsWith('warning') !== (outcome === 'warning_closed'))
+    throw invalidRequest({ message: `A dispute that is ${dispute.status} does not end as ${outcome}.` })
   const closed = put(sandbox, { ...dispute, status: outcome })
   const answerFeeCents = dispute.submissions > 0 ? disputeFeeCents : 0
   const ended =
