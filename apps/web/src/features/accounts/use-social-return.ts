@@ -33,7 +33,12 @@ export function useSocialReturn({ onReturn, onSignedIn }: Handlers) {
     const wasCancelled = 'error' in socialReturn && socialReturn.error === 'access_denied'
     if (!wasCancelled) mutate(socialReturn)
   }, [mutate, onReturn])
-  return { isSigningIn: isPending, errorMessage: error && errorText(error, variables.provider) }
+  return {
+    isSigningIn: isPending,
+    /** Where the person was going. The router may still be on its way to the address that says it. */
+    next: variables?.next,
+    errorMessage: error && errorText(error, variables.provider),
+  }
 }
 
 async function sendToServer(socialReturn: SocialReturn) {

@@ -9,13 +9,17 @@ import {
   socialConfig,
   verifyEmail,
 } from '@baobab/contract'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { type Navigator, Router } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../api/client/query-client.ts'
 import { signedIn, tokenRefused } from '../../lib/change-session.ts'
 import { followOtherTabs } from '../../lib/session.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { createUser } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
+import SignIn from './SignIn.tsx'
 
 startServer()
 
@@ -115,6 +119,25 @@ test('A social sign-in stores the customer beside the token, and nothing of eith
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ada)
   act(() => tokenRefused('a-token'))
   expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
+})
+
+test('A social sign-in leads to the page asked for although the router is not there yet', async () => {
+  server.use(reply(facebookLogin, { message: '', token: 'a-token', data: ada }))
+  returnFrom('facebook', { access_token: 'EAA' })
+  useSession.setState({ token: null, hasExpired: false })
+  const replace = vi.fn<Navigator['replace']>()
+  const navigator: Navigator = { createHref: () => '', go: () => {}, push: () => {}, replace }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Router location="/signin" navigator={navigator}>
+        <SignIn />
+      </Router>
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(useSession.getState().token).toBe('a-token'))
+  const pages = () => replace.mock.calls.map(([to]) => (typeof to === 'string' ? to : to.pathname))
+  await waitFor(() => expect(pages().at(-1)).not.toBe('/signin'))
+  expect(pages().at(-1)).toBe('/trackorder')
 })
 
 test('When Facebook’s answer is unknown, the toast and the page say the same', async () => {
