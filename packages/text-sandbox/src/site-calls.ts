@@ -3,7 +3,11 @@ import type { TextSandboxOptions } from './options.ts'
 import type { Fate, Message, Phones } from './phones.ts'
 
 /** Twilio's calls to the site, signed as Twilio signs them. */
-export function createSiteCalls({ siteUrl, account }: TextSandboxOptions, phones: Phones) {
+export function createSiteCalls(
+  { siteUrl, siteAddress = siteUrl, account }: TextSandboxOptions,
+  phones: Phones,
+) {
+  /** The signature is that of the site's own address, wherever it listens. */
   const call = async (url: string, fields: Record<string, string>) => {
     const signed = Object.keys(fields)
       .sort()
@@ -11,7 +15,7 @@ export function createSiteCalls({ siteUrl, account }: TextSandboxOptions, phones
     const signature = createHmac('sha1', account.token)
       .update(url + signed.join(''))
       .digest('base64')
-    const response = await fetch(url, {
+    const response = await fetch(url.replace(siteUrl, siteAddress), {
       method: 'POST',
       headers: { 'x-twilio-signature': signature, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(fields),

@@ -7,7 +7,7 @@ const account = { sid: `AC${'0'.repeat(32)}`, token: 'f'.repeat(32), sender: '+1
 const guest = '+12535550142'
 
 /** A site that answers each reply with the same words and keeps what it was called with. */
-async function start() {
+async function start(publicUrl?: string) {
   const calls: { url: string; signature: unknown; fields: URLSearchParams }[] = []
   const site = Fastify()
   site.removeAllContentTypeParsers()
@@ -17,8 +17,9 @@ async function start() {
     calls.push({ url: request.url, signature, fields: new URLSearchParams(String(request.body)) })
     return reply.type('text/xml').send('<Response><Message>Tom &#38; Ada</Message></Response>')
   })
-  const siteUrl = await site.listen({ port: 0, host: '127.0.0.1' })
-  const sandbox = await startTextSandbox({ port: 0, siteUrl, account })
+  const siteAddress = await site.listen({ port: 0, host: '127.0.0.1' })
+  const siteUrl = publicUrl ?? siteAddress
+  const sandbox = await startTextSandbox({ port: 0, siteUrl, siteAddress, account })
   onTestFinished(async () => {
     await sandbox.close()
     await site.close()
@@ -32,22 +33,28 @@ async function start() {
   return { siteUrl, sandbox, calls, send }
 }
 
-test('A message is taken, and its states are called back, signed over the address and the sorted fields', async () => {
-  const { siteUrl, sandbox, calls, send } = await start()
-  const response = await send({ StatusCallback: `${siteUrl}/status?text=7` })
-  expect(response.status).toBe(201)
-  expect(await response.json()).toMatchObject({
-    sid: expect.stringMatching(/^SM[0-9a-f]{32}$/),
-    status: 'queued',
-  })
-  await sandbox.idle()
-  expect(calls.map(({ fields }) => fields.get('MessageStatus'))).toEqual(['sent', 'delivered'])
-  for (const { url, signature, fields } of calls) {
-    const sorted = [...fields].sort(([a], [b]) => (a < b ? -1 : 1)).flat()
-    const data = `${siteUrl}${url}${sorted.join('')}`
-    expect(signature).toBe(createHmac('sha1', account.token).update(data).digest('base64'))
-  }
-})
+test.each([
+  ['where the site listens', undefined],
+  ['that only the guests’ browsers reach', 'https://smokehouse.example'],
+])(
+  'A message is taken, and its states are called back, signed over an address %s',
+  async (_which, publicUrl) => {
+    const { siteUrl, sandbox, calls, send } = await start(publicUrl)
+    const response = await send({ StatusCallback: `${siteUrl}/status?text=7` })
+    expect(response.status).toBe(201)
+    expect(await response.json()).toMatchObject({
+      sid: expect.stringMatching(/^SM[0-9a-f]{32}$/),
+      status: 'queued',
+    })
+    await sandbox.idle()
+    expect(calls.map(({ fields }) => fields.get('MessageStatus'))).toEqual(['sent', 'delivered'])
+    for (const { url, signature, fields } of calls) {
+      const sorted = [...fields].sort(([a], [b]) => (a < b ? -1 : 1)).flat()
+      const data = `${siteUrl}${url}${sorted.join('')}`
+      expect(signature).toBe(createHmac('sha1', account.token).update(data).digest('base64'))
+    }
+  },
+)
 
 test.each([
   [{ To: '' }, 400, 21_604],

@@ -21,8 +21,7 @@ export type NewOrder = {
   trackingId: string
   paymentId: string
   userId: number | null
-  /** The order that this one goes with. */
-  addedToId: string | null
+  addition: { orderId: string; replacesLine: number | null } | null
   /** Null without a key: each request is then an order of its own. */
   idempotency: { key: string; requestHash: string } | null
   checkout: CheckoutForm
@@ -45,8 +44,8 @@ export type NewOrder = {
 /**
  * Stores the order with its lines, choices, history, coupon use, kitchen work and first payment in one statement: all of it or
  * nothing, in one round trip. The coupon's terms were checked with the prices: it must be the same version, with a use left.
- * A CHECK rejects the whole statement when a slot has no room or a lot not enough meat any more. The settings, the coupon, the
- * lots and the slots are locked in this order, as everywhere. `taken`: a lot has become later, or a meat that had no lot has one
+ * A CHECK rejects the whole statement when a slot has no room or a lot not enough meat any more. The order that
+ * it goes with, the settings, the coupon, the lots and the slots are locked in this order, as everywhere. `taken`: a lot has become later, or a meat that had no lot has one
  * now. `days_changed`: an owner has changed hours, a day or the delivery area, or does so at this moment.
  */
 export async function insertOrder(
@@ -70,9 +69,12 @@ export async function insertOrder(
     db,
     'insert-order',
     Prisma.sql`
-    WITH offered AS MATERIALIZED (
+    WITH first AS MATERIALIZED (
+      SELECT id FROM orders WHERE id = ${order.addition?.orderId ?? null}::uuid FOR KEY SHARE
+    ), offered AS MATERIALIZED (
       SELECT id FROM service_settings
-      WHERE concat_ws('.', hours_version, days_version, delivery_version) = ${order.settings.calendar_version}
+      WHERE (SELECT count(*) FROM first) = ${order.addition === null ? 0 : 1}::int
+        AND concat_ws('.', hours_version, days_version, delivery_version) = ${order.settings.calendar_version}
       FOR KEY SHARE
     ), coupon AS MATERIALIZED (
       SELECT id FROM coupons
@@ -88,7 +90,7 @@ export async function insertOrder(
         utensils, text_phone, text_consent, text_consent_at, allergies,
         sub_total_cents, discount_cents, delivery_fee_cents, tip_cents, tip_for, express, total_cents, coupon_id, coupon_code, coupon_percent,
         created_at, updated_at, paid_at, expires_at, held_by_network, held_by_mailbox, ready_at, tax_basis_points, tax_cents,
-        added_to_id)
+        added_to_id, replaces_line)
       SELECT
         ${id}::uuid, ${order.trackingId}, ${order.userId}::int, ${delivery ? 'delivery' : 'pickup'}::order_type,
         ${checkout.payment_method}::payment_method, ${order.idempotency?.key ?? null}::text, ${order.idempotency?.requestHash ?? null}::text,
@@ -103,7 +105,8 @@ export async function insertOrder(
         ${coupon?.id ?? null}::int, ${discount?.code ?? null}::text, ${discount?.percent ?? null}::int,
         ${at}, ${at}, ${isFree ? at : null}::timestamptz, ${isFree ? null : expiresAt}::timestamptz,
         ${isFree ? null : order.holder.network}::text, ${isFree ? null : order.holder.mailbox}::text,
-        ${order.promise.readyAt}::timestamptz, ${order.tax.basisPoints}::int, ${order.tax.cents}::int, ${order.addedToId}::uuid
+        ${order.promise.readyAt}::timestamptz, ${order.tax.basisPoints}::int, ${order.tax.cents}::int, ${order.addition?.orderId ?? null}::uuid,
+        ${order.addition?.replacesLine ?? null}::int
       FROM allowed, in_time
       WHERE by_coupon AND is_offered AND all_lots AND NOT EXISTS (
         SELECT 1 FROM pit_lots WHERE meat_id = ANY(${unplanned.meats}::int[]) AND service_day = ${unplanned.day}::date

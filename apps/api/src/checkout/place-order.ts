@@ -13,6 +13,7 @@ import { chooseUseNumbers, couponGuests } from '../coupons/coupon-guests.ts'
 import type { Deps } from '../deps.ts'
 import { refuseTip } from '../extras/refuse-tip.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
+import { UNKNOWN_ADDRESS } from '../mail/queue-mail.ts'
 import { queuePaidMail } from '../orders/mails/mail-paid.ts'
 import { refuseBelowMinimum } from '../payments/below-minimum.ts'
 import { firstCheckAt, payPageEnd } from '../payments/settle/timing.ts'
@@ -33,7 +34,12 @@ import { refuseExtras } from './refuse-extras.ts'
 import { type CheckoutDeps, type PlacedOrder, resumeOrder } from './resume-order.ts'
 
 /** A paid order that this one goes with: it has its coupon's percent, and its delivery is paid. */
-export type Addition = { orderId: string; coupon: KeptCoupon | null }
+export type Addition = {
+  orderId: string
+  coupon: KeptCoupon | null
+  /** The line of the paid order that is taken off when this one is paid. */
+  replacesLine: number | null
+}
 
 type Caller = {
   userId: number | null
@@ -104,14 +110,14 @@ export async function placeOrder(
     trackingId: newTrackingId(),
     paymentId: newId(),
     userId,
-    addedToId: addition?.orderId ?? null,
+    addition: addition ?? null,
     idempotency,
     checkout,
     cart,
     at,
     expiresAt: holdEnd(at, { ...promise, hasCoupon: cart.coupon !== null }),
     nextCheckAt: firstCheckAt(at),
-    holder: makeHolder(config, caller, express ? null : checkout.email),
+    holder: makeHolder(config, caller, express ? null : mailboxFor(checkout, addition)),
     couponUses: cart.coupon ? chooseUseNumbers(guests, cart.coupon.uses, cart.coupon.maxUsesPerGuest) : [],
     promise,
     settings,
@@ -144,7 +150,13 @@ export async function placeOrder(
   if (cart.totalCents === 0) return { ...placed, url: config.SITE_URL + links.orderPlaced(trackingId) }
   const charge = orderCharge(
     config.SITE_URL,
-    { ...cart, trackingId, addedTo: order.addedToId, email: checkout.email, taxCents: order.tax.cents },
+    {
+      ...cart,
+      trackingId,
+      addedTo: addition?.orderId ?? null,
+      email: checkout.email,
+      taxCents: order.tax.cents,
+    },
     {
       id: order.paymentId,
       attempt: 1,
@@ -155,9 +167,15 @@ export async function placeOrder(
   return { ...placed, url }
 }
 
+/** What is added to an order without an address counts with that order alone. */
+const mailboxFor = ({ email }: CheckoutForm, addition?: Addition): string =>
+  email === UNKNOWN_ADDRESS && addition !== undefined ? addition.orderId : email
+
 /** The same order may be paid another way, so the payment method is not part of the hash. */
 function hashRequest({ payment_method: _method, ...rest }: CheckoutForm, addition?: Addition): string {
-  const text = JSON.stringify(rest) + (addition === undefined ? '' : ` added to ${addition.orderId}`)
+  const { orderId, replacesLine } = addition ?? {}
+  const text =
+    JSON.stringify(rest) + (orderId === undefined ? '' : ` added to ${orderId} for ${replacesLine}`)
   return createHash('sha256').update(text).digest('hex')
 }
 

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import {
+  formLine,
   getOrder,
   mailKinds,
   newKey,
+  payOrder,
   pickupForm,
   placeOrder,
   postCheckout,
@@ -135,6 +137,27 @@ describe('MON-10 The same order, paid in two windows', () => {
       refundedCents: 2500,
     })
     expect(await mailKinds(site, order.email)).toEqual(['order-paid', 'order-refunded'])
+  })
+
+  test('OWN-06 When both are paid for what a guest adds to their order, one counts and the other goes back', async () => {
+    const first = await payOrder(site)
+    const key = newKey()
+    const products = [formLine(site.dish, { quantity: 1, total_price: 12.5 })]
+    const add = (method: 'stripe' | 'paypal') =>
+      site.http
+        .post(`/api/user/order/${first.trackingId}/add`)
+        .set('idempotency-key', key)
+        .send({ products, sub_total: 12.5, total_price: 12.5, payment_method: method })
+        .expect(200)
+    const trackingId = String((await add('stripe')).body.tracking_id)
+    await add('paypal')
+    const [second, replaced] = (await getOrder(site, trackingId)).payments
+    site.sandbox.stripe.pay(replaced?.reference ?? '')
+    site.sandbox.paypal.capture(site.sandbox.paypal.approve(second?.reference ?? '').id)
+    await settleAndCheckBooks(site)
+    const { payments } = await getOrder(site, trackingId)
+    expect(payments.map(({ refundedCents }) => refundedCents).toSorted()).toEqual([0, 1250])
+    expect((await getOrder(site, first.trackingId)).payments).toMatchObject([{ refundedCents: 0 }])
   })
 
   test('When the first could not be closed, it is closed once the second is paid', async () => {

@@ -1,4 +1,3 @@
-import { canCancel } from '@baobab/contract'
 import type { OrderModel, Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -9,6 +8,7 @@ import { getOrderById } from './find-order.ts'
 import { LATE_LOT, mailMoved } from './mails/mail-moved.ts'
 import { queuePaidMail } from './mails/mail-paid.ts'
 import { declinedMail, failedRefundMail, refundedMail, STRIKE_KEY } from './mails/mails.ts'
+import { ADDED_TOO_LATE, REPLACED_TOO_LATE, replaceLine, whyTooLateToAdd } from './own/paid-addition.ts'
 import { NOT_PAID_IN_TIME, readmitOrder } from './readmit-order.ts'
 import { takePayer } from './take-payer.ts'
 
@@ -34,12 +34,16 @@ export const payableOrder: Payable = {
 
   async lock(tx, context, id) {
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
-    await lockAddition(tx, context, id)
+    // an unpaid addition ends when its order does, so that its money goes back by itself
+    if ((await state(tx, context, id)) === 'waiting') {
+      const tooLate = await whyTooLateToAdd(tx, id)
+      if (tooLate !== null) await endUnpaid(tx, context, id, tooLate)
+    }
     return state(tx, context, id)
   },
 
   async readmit(tx, context, id) {
-    return !(await isTooLateToAdd(tx, id)) && readmitOrder(tx, context, id)
+    return (await whyTooLateToAdd(tx, id)) === null && readmitOrder(tx, context, id)
   },
   takePayer,
 
@@ -51,6 +55,7 @@ export const payableOrder: Payable = {
     })
     if (count === 0) return false
     await queuePaidMail(tx, context.config, id)
+    await replaceLine(tx, context, id)
     // their lot has become later while they paid
     await mailMoved(tx, context, id, LATE_LOT)
     return true
@@ -75,7 +80,7 @@ export const payableOrder: Payable = {
       where: { id },
       select: { cancelReason: true },
     })
-    if (cancelReason === ADDED_TOO_LATE) return ADDED_TOO_LATE
+    if (cancelReason === ADDED_TOO_LATE || cancelReason === REPLACED_TOO_LATE) return cancelReason
     return cancelReason === NOT_PAID_IN_TIME
       ? 'Your payment arrived too late, and there’s no room for the order anymore'
       : 'Your payment arrived after the order was canceled'
@@ -112,25 +117,6 @@ export const payableOrder: Payable = {
     })
     return orders.map(({ id }) => id)
   },
-}
-
-const ADDED_TOO_LATE = 'The order that these dishes go with has left the kitchen or was canceled'
-
-/**
- * Dishes that were added to an order are made with it. True when that one is canceled or handed out. Locked after the addition: no
- * transaction that has it locked asks for its additions.
- */
-async function isTooLateToAdd(tx: Tx, id: string): Promise<boolean> {
-  const [first] = await tx.$queryRaw<Pick<OrderModel, 'status'>[]>`
-    SELECT o.status FROM orders o JOIN orders a ON a.added_to_id = o.id WHERE a.id = ${id}::uuid FOR SHARE OF o`
-  return first !== undefined && !canCancel(first.status)
-}
-
-/** An unpaid addition ends when its order does, so that its money goes back by itself. */
-async function lockAddition(tx: Tx, context: Pick<Deps, 'now'>, id: string) {
-  const { addedToId, status, paidAt } = await tx.order.findUniqueOrThrow({ where: { id } })
-  const isWaiting = addedToId !== null && orderState({ status, paidAt }) === 'waiting'
-  if (isWaiting && (await isTooLateToAdd(tx, id))) await endUnpaid(tx, context, id, ADDED_TOO_LATE)
 }
 
 export const CANCELLED_BY_GUEST = 'You canceled this order before it was paid'

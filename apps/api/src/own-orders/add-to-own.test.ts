@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
-import { queueForOrder } from '../../test/queue-behind-row.ts'
+import { countWaiting, queueForOrder } from '../../test/queue-behind-row.ts'
 import {
   confirmPayment,
   formLine,
@@ -11,6 +11,7 @@ import {
   postCheckout,
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
+import { setExtras } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
 
@@ -125,12 +126,35 @@ describe('OWN-05 An addition is refused', () => {
     await add({ trackingId }).expect(409)
   })
 
+  test('while the owner has switched it off', async () => {
+    const order = await pay()
+    await setExtras(pit.site, { own_changes: false })
+    const { body } = await add(order).expect(409)
+    await setExtras(pit.site, { own_changes: true })
+    expect(body.message).toBe('Please call us to change your order: (253) 555-0142.')
+    expect(await pit.sold(lot)).toEqual([16])
+  })
+
   test('when there is no meat left for it, and the order keeps its own', async () => {
     const order = await pay()
     const many = { products: [formLine(pit.dish, { quantity: 99, total_price: 1237.5 })] }
     await add(order, plate({ ...many, sub_total: 1237.5, total_price: 1237.5 })).expect(409)
     expect(await pit.sold(lot)).toEqual([16])
   })
+})
+
+test('OWN-05 An addition and a change of the order at the same moment wait for each other, and never both', async () => {
+  const order = await pay()
+  const { adding } = await pit.site.db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${order.id}::uuid FOR UPDATE`
+    const adding = add(order).then(({ status }) => status)
+    await expect.poll(() => countWaiting(pit.site.db)).toBe(1)
+    // as a change of the order does: it has its row, and wants meat and work
+    await tx.$queryRaw`SELECT 1 FROM pit_lots FOR UPDATE NOWAIT`
+    await tx.$queryRaw`SELECT 1 FROM slot_work FOR UPDATE NOWAIT`
+    return { adding }
+  })
+  expect(await adding).toBe(200)
 })
 
 describe('OWN-06 The money of an addition', () => {

@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { findOrder, getOrderById } from '../orders/find-order.ts'
 import { OWN_CANCELLATION } from '../orders/mails/mails.ts'
-import { assertOpen } from './assert-open.ts'
+import { assertOpen } from '../orders/own/assert-open.ts'
 
 /** The guest cancels before the kitchen has accepted. Returns what they read. */
 export async function cancelOwn(deps: Deps, trackingId: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { type ChangedLine, type Choice, isSoldOut } from '@baobab/contract'
+import { type ChangedLine, type Choice, discounted, isSoldOut } from '@baobab/contract'
 import type { Db, Tx } from '@baobab/db'
 import { withDefaultChoices } from '../checkout/default-choices.ts'
 import { findInvalidLines } from '../checkout/invalid-lines.ts'
@@ -6,10 +6,16 @@ import { type Cart, readPrices } from '../checkout/read-prices.ts'
 import { AppError } from '../http/app-error.ts'
 import { loadSoldOut } from '../menu/load-sold-out.ts'
 import type { OrderDetails } from '../orders/load-orders.ts'
+import type { NewSize } from '../orders/own/cut-lines.ts'
 
 type Line = OrderDetails['lines'][number]
 /** Undefined is left as it is. */
-export type LineChange = { line: number; choices: Choice[] | undefined; note: string | undefined }
+export type LineChange = {
+  line: number
+  choices: Choice[] | undefined
+  size: NewSize
+  note: string | undefined
+}
 
 /** What the guest wants to be made differently, checked by today's menu. */
 export async function findLineChanges(
@@ -17,30 +23,32 @@ export async function findLineChanges(
   order: OrderDetails,
   lines: readonly ChangedLine[],
 ): Promise<LineChange[]> {
-  const stays = lines.filter(
-    ({ quantity, ingredients, note }) => quantity > 0 && (ingredients !== undefined || note !== undefined),
-  )
-  const chosen = stays.flatMap(({ line, ingredients }) => {
-    const stored = order.lines.find((one) => one.line === line)
-    return ingredients === undefined || stored === undefined ? [] : [{ stored, ingredients }]
+  const stays = lines.filter(({ quantity }) => quantity > 0)
+  const chosen = stays.flatMap((asked) => {
+    const stored = order.lines.find(({ line }) => line === asked.line)
+    const isRemade = asked.ingredients !== undefined || asked.size !== undefined
+    return stored === undefined || !isRemade ? [] : [{ stored, asked }]
   })
-  const choices = await checkChoices(db, chosen)
-  return stays.map(({ line, note }) => ({ line, note, choices: choices.get(line) }))
+  const remade = await checkByMenu(db, chosen)
+  return stays.map(({ line, note, ingredients, size }) => {
+    const made = remade.get(line)
+    return {
+      ...{ line, note },
+      choices: ingredients && made?.choices,
+      size: size === undefined ? undefined : made?.size,
+    }
+  })
 }
 
-type Chosen = { stored: Line; ingredients: NonNullable<ChangedLine['ingredients']> }
+type Chosen = { stored: Line; asked: ChangedLine }
+type Made = { choices: Choice[]; size: { name: string; unitCents: number } }
 
-async function checkChoices(db: Db, chosen: readonly Chosen[]): Promise<Map<number, Choice[]>> {
+async function checkByMenu(db: Db, chosen: readonly Chosen[]): Promise<Map<number, Made>> {
   if (chosen.length === 0) return new Map()
-  const products = chosen.map(({ stored, ingredients }) => {
+  const products = chosen.map(({ stored, asked }) => {
     if (stored.productId === null) throw gone(stored)
-    const {
-      productId: product_id,
-      sizeName: size,
-      quantity,
-      unitCents: price,
-      totalCents: total_price,
-    } = stored
+    const { productId: product_id, sizeName, quantity, unitCents: price, totalCents: total_price } = stored
+    const { size = sizeName, ingredients = toForm(stored.choices) } = asked
     return { product_id, size, quantity, price, total_price, ingredients, note: '' }
   })
   const cart: Cart = { products, sub_total: 0, discount_price: 0, total_price: 0, coupon_code: '' }
@@ -56,7 +64,7 @@ async function checkChoices(db: Db, chosen: readonly Chosen[]): Promise<Map<numb
   return new Map(
     chosen.map(({ stored }, i) => {
       const { requested, current } = lines[i] ?? {}
-      if (!requested || !current) throw gone(stored)
+      if (!requested || !current?.size) throw gone(stored)
       const choices = requested.ingredients.map(
         ({ ingredient_category_id, ingredient_subcategory_id }, at) => {
           const choice = current.choices[at]
@@ -67,13 +75,21 @@ async function checkChoices(db: Db, chosen: readonly Chosen[]): Promise<Map<numb
           }
         },
       )
-      return [stored.line, choices]
+      const unitCents = discounted(current.size.regularCents, current.discountPercent)
+      return [stored.line, { choices, size: { name: current.size.name, unitCents } }]
     }),
   )
 }
 
+const toForm = (choices: Line['choices']) =>
+  choices.flatMap(({ group, option }) =>
+    group.id === null || option.id === null
+      ? []
+      : [{ ingredient_category_id: group.id, ingredient_subcategory_id: option.id }],
+  )
+
 const gone = ({ productName }: Line) =>
-  new AppError('conflict', `${productName} is no longer on the menu, so its choices stay.`)
+  new AppError('conflict', `${productName} is no longer on the menu, so it stays as it is.`)
 
 /** Writes them. The order is locked. `takesOtherMeat`: an option is meat of the pit. */
 export async function changeLines(

@@ -10,6 +10,7 @@ import {
 } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
+import { createLot, createMeat } from '../../test/rows/pit.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
 
@@ -75,4 +76,36 @@ test('OWN-03 A guest chooses another option of a dish, and none that the dish do
   expect((await pit.send('get', `order/${order}`).expect(200)).body.order.order_products[0]).toMatchObject({
     total_price: 12.5,
   })
+})
+
+test('OWN-03 Another option gives back its meat and takes the new one’s, and none that is gone', async () => {
+  const { db } = pit.site
+  const dish = await createDish(db, {
+    sizes: { Plate: 1250 },
+    choices: { Meat: ['Ribs', 'Brisket', 'Wings'] },
+  })
+  const [group] = dish.choiceGroups
+  const [ribs, brisket, wings] = group?.options.map(({ id }) => id) ?? []
+  const meats = [await createMeat(db), await createMeat(db), await createMeat(db)]
+  for (const [at, choiceOptionId] of [ribs, brisket, wings].entries())
+    await db.optionMeat.create({
+      data: { choiceOptionId: Number(choiceOptionId), meatId: meats[at]?.id ?? 0, ounces: 4 },
+    })
+  const lots = []
+  for (const [at, ounces] of [40, 40, 4].entries())
+    lots.push(await createLot(db, meats[at]?.id ?? 0, { readyAt: new Date(pit.iso('11:00')), ounces }))
+  const choose = (id: number | undefined) => [
+    { ingredient_category_id: group?.choiceGroup.id, ingredient_subcategory_id: id },
+  ]
+  const line = formLine(dish, { quantity: 2, total_price: 25, ingredients: choose(ribs) })
+  const order = await pay(pit.plates(2, { products: [line], ready_at: pit.iso('14:00') }))
+  expect(await pit.sold(...lots)).toEqual([8, 0, 0])
+
+  const make = (id: number | undefined) =>
+    change(order, { lines: [{ line: 0, quantity: 2, ingredients: choose(id) }] })
+  await make(brisket).expect(200)
+  expect(await pit.sold(...lots)).toEqual([0, 8, 0])
+  const { body } = await make(wings).expect(409)
+  expect(body.message).toBe('That no longer works for this time. Choose a later time, too.')
+  expect(await pit.sold(...lots)).toEqual([0, 8, 0])
 })

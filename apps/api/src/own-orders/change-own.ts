@@ -2,17 +2,15 @@ import { type changeOwnOrder, formatCents, hasAllergy, type Parsed } from '@baob
 import type { Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import { findOrder, getOrderById } from '../orders/find-order.ts'
 import { lockCapacity, takeOtherTime } from '../orders/late/move-to-time.ts'
-import { loadConflicts } from '../orders/order-conflicts.ts'
+import { announceChange } from '../orders/own/announce-change.ts'
+import { assertOpen } from '../orders/own/assert-open.ts'
+import { cutLines } from '../orders/own/cut-lines.ts'
 import { lockPayments } from '../payments/lock-payment.ts'
 import { lockSettings, type StoredSettings } from '../schedule/load-settings.ts'
-import { assertOpen } from './assert-open.ts'
 import { changeLines, findLineChanges } from './change-choices.ts'
 import { changedFields, refuseDelivery } from './changed-fields.ts'
-import { changedMail } from './changed-mail.ts'
-import { cutLines } from './cut-lines.ts'
 
 /**
  * One transaction takes dishes off, requests their refunds, changes what stays and queues the mail. The amounts of a paid order are
@@ -24,7 +22,7 @@ export async function changeOwn(
   change: Parsed<typeof changeOwnOrder>['body'],
   userId: number | null,
 ): Promise<string> {
-  const { db, config, now } = deps
+  const { db, now } = deps
   const { id, ...found } = await findOrder(db, trackingId)
   const lineChanges = await findLineChanges(db, { id, ...found }, change.lines)
   return db.$transaction(async (tx) => {
@@ -36,27 +34,23 @@ export async function changeOwn(
     const settings = await lockSettings(tx)
     await lockCapacity(tx, now())
 
-    const { isCut, refundCents } = await cutLines(tx, deps, { order: before, payments }, change)
+    const wanted = { ...change, sizes: lineChanges }
+    const { isCut, isResized, refundCents } = await cutLines(tx, deps, { order: before, payments }, wanted)
     const { isChanged, takesOtherMeat } = await changeLines(tx, before, lineChanges, now())
     const fields = changedFields(before, change, userId)
     const readyAt = change.ready_at === undefined ? before.readyAt : new Date(change.ready_at)
     const isMoved = readyAt?.getTime() !== before.readyAt?.getTime()
     if (!isCut && !isChanged && fields === null && !isMoved) return 'You haven’t changed anything.'
 
-    await tx.$executeRaw`
-      UPDATE orders SET version = version + 1, changed_version = version + 1, updated_at = ${now()} WHERE id = ${id}::uuid`
     if (fields !== null) await tx.order.update({ where: { id }, data: fields })
     refuseDelivery(settings, before, await getOrderById(tx, id))
-    if (readyAt !== null && (isMoved || takesOtherMeat || fields?.zip !== undefined))
+    if (readyAt !== null && (isMoved || isResized || takesOtherMeat || fields?.zip !== undefined))
       await takeTime(tx, id, { readyAt, isMoved, settings, now: now() })
     const after = await getOrderById(tx, id)
     // a cook who has seen the order has not seen this allergy
     if (hasAllergy(after) && (isChanged || fields !== null))
       await tx.order.update({ where: { id }, data: { seenAt: null, seenByUserId: null } })
-    await queueMail(
-      tx,
-      changedMail(config.SITE_URL, { before, after, refundCents }, await loadConflicts(tx, after)),
-    )
+    await announceChange(tx, deps, { before, refundCents })
     return refundCents > 0
       ? `Your order is changed. ${formatCents(refundCents)} is on its way back to you.`
       : 'Your order is changed.'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { forFile } from '../../test/sites/for-file.ts'
 import { newNumber, textSite } from '../../test/sites/text-site.ts'
-import { cancelOrder } from '../orders/cancel-order.ts'
 import { mailMoved } from '../orders/mails/mail-moved.ts'
 import { queueText } from './queue-text.ts'
 
@@ -71,10 +70,11 @@ test('A new time and a cancellation are texted; all texts use only letters that 
   }
 })
 
-test('A guest who cancels their own order is not told of it', async () => {
+test('A guest who cancels their own order reads it on the page and in a mail, and is not texted', async () => {
   const order = await site.order()
-  await cancelOrder(site.deps, order.trackingId, { reason: 'Too late for me', userId: null })
+  await site.http.post(`/api/user/order/${order.trackingId}/cancel`).send({}).expect(200)
   expect(await site.textsTo(order.to)).toEqual([])
+  expect(await site.db.mail.count({ where: { orderId: order.id, kind: 'order-cancelled' } })).toBe(1)
 })
 
 test('A step that is taken back within ten seconds is not texted, nor is one of an order that is canceled then', async () => {
@@ -199,6 +199,16 @@ test('TXT-05 A number gets at most twenty texts a day', async () => {
       await site.db.$transaction((tx) => queueText(tx, site.deps, { ...text, ...times }))
     }
   expect(await site.db.textMessage.count({ where: { recipient: to } })).toBe(20)
+})
+
+test('TXT-05 An order gets at most ten texts, also under several numbers', async () => {
+  const { id } = await site.order()
+  for (let n = 0; n < 12; n++) {
+    const text = { key: `${id}:${n}`, kind: `kind-${n}`, orderId: id, to: newNumber(), content: 'Ready' }
+    const times = { runAt: site.clock.now, expiresAt: new Date(site.clock.now.getTime() + HOUR_MS) }
+    await site.db.$transaction((tx) => queueText(tx, site.deps, { ...text, ...times }))
+  }
+  expect(await site.db.textMessage.count({ where: { orderId: id } })).toBe(10)
 })
 
 test('Switched off by the owner, nothing is texted any more', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { CartForm, LineChoices, placeOrder } from '../checkout/checkout.ts'
+import { CartForm, LineChoices, OrderLineForm, placeOrder } from '../checkout/checkout.ts'
 import { Allergies } from '../food/recipe.ts'
-import { strikeRefund } from '../money.ts'
+import { type Cents, strikeRefund } from '../money.ts'
 import type { Order } from '../orders/orders.ts'
 import { TrackingId } from '../orders/tracking-id.ts'
 import { PaymentMethod } from '../payments/payments.ts'
@@ -31,6 +31,8 @@ export const ChangedLine = z.object({
   quantity: Whole(0, MAX_QUANTITY, `Quantity must be a whole number from 0 to ${MAX_QUANTITY}`),
   /** All choices, when they change. They cost nothing. */
   ingredients: z.optional(LineChoices),
+  /** Another size that costs no more. A dearer one is an addition that replaces the line. */
+  size: z.optional(OrderLineForm.shape.size),
   note: z.optional(FreeText(MAX_LINE_NOTE)),
 })
 export type ChangedLine = z.output<typeof ChangedLine>
@@ -44,7 +46,7 @@ export const changeOwnOrder = {
   path: '/user/order/:orderId/change',
   auth: 'optional',
   summary:
-    'Change a paid order that the kitchen has not accepted: take dishes off, choose other options, another time, other allergies. Its signed-in owner may change note and address, too. What dishes cost goes back',
+    'Change a paid order that the kitchen has not accepted: take dishes off, choose a smaller size, other options, another time, other allergies. Its signed-in owner may change note and address, too. What dishes cost goes back',
   encode: 'json',
   params,
   body: z.object({
@@ -86,11 +88,16 @@ export const addToOwnOrder = {
       total_price: true,
       ready_at: true,
     }),
-    { payment_method: PaymentMethod },
+    {
+      payment_method: PaymentMethod,
+      /** The line that these dishes take the place of, as a dearer size: once they are paid it is taken off, and its money goes back. */
+      replaces: z.optional(ChangedLine.shape.line),
+    },
   ),
   response: placeOrder.response,
 } as const satisfies Endpoint
 
+type OrderedLine = Order['order_products'][number]
 type Priced = { line: number; totalCents: number }
 
 /**
@@ -112,16 +119,19 @@ export function cutRefunds(
   })
 }
 
-/** What goes back when so many are left of each line, by the order as the guest sees it. */
-export function shownRefund(order: Order, quantities: ReadonlyMap<number, number>): number {
-  const lines = order.order_products
-    .filter(({ struck }) => struck === null)
-    .map(({ line, price, quantity, total_price }) => ({
-      line,
-      totalCents: total_price,
-      cut: price * (quantity - (quantities.get(line) ?? quantity)),
-    }))
-  const cuts = lines.flatMap(({ line, cut }) => (cut > 0 ? [{ line, totalCents: cut }] : []))
+type Kept = { quantity: number; price: Cents }
+
+/** What goes back when so many are left of each line, at their size's price, by the order as the guest sees it. */
+export function shownRefund(order: Order, kept: (line: OrderedLine) => Kept): number {
+  const left = order.order_products.filter(({ struck }) => struck === null)
+  const lines = left.map(({ line, total_price }) => ({ line, totalCents: total_price }))
+  const cuts = left.flatMap((ordered) => {
+    const { quantity, price } = kept(ordered)
+    // dishes that go, then what a smaller size saves on those that stay
+    return [ordered.price * (ordered.quantity - quantity), (ordered.price - price) * quantity].flatMap(
+      (totalCents) => (totalCents > 0 ? [{ line: ordered.line, totalCents }] : []),
+    )
+  })
   return cutRefunds(lines, cuts, {
     couponPercent: order.coupon_percent ?? 0,
     leftCents: order.paid_amount - order.refunded,

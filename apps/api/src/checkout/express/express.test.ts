@@ -234,6 +234,24 @@ describe('An express order is refused', () => {
   })
 })
 
+test('LIM-02 What is added to orders without an e-mail address is bounded for each of them', async () => {
+  const placeUnknown = async () => {
+    const placed = await place({ ready_at: slotAfter(new Date(), 120) })
+    await pay(placed, { buyer: { ...ada, email: null } })
+    return placed.trackingId
+  }
+  const [first, second] = [await placeUnknown(), await placeUnknown()]
+  const add = (trackingId: string, i: number) =>
+    site.http
+      .post(`/api/user/order/${trackingId}/add`)
+      .set('idempotency-key', newKey())
+      .set('x-forwarded-for', `203.0.113.${i}`)
+      .send({ ...cart({ ready_at: slotAfter(new Date(), 120 + i * 15) }), discount_price: 0 })
+  const answers = await Promise.all(Array.from({ length: 21 }, (_, i) => add(first, i)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(20).fill(200), 429])
+  await add(second, 30).expect(200)
+})
+
 test('PRV-11 An account finds its express orders by the confirmed address, and its deletion takes the person out', async () => {
   const user = await createUser(site)
   const placed = await place()

@@ -56,7 +56,7 @@ type Struck = { line: number; refundCents: number; reason: string; userId: numbe
 /** Gives back the work, the meat and the money of one line. The payments and the order are locked. */
 export async function strikeLocked(
   tx: Tx,
-  deps: Deps,
+  deps: Pick<Deps, 'now'>,
   { id, payments }: LockedOrder,
   { line, refundCents, reason, userId }: Struck,
 ): Promise<void> {

@@ -18,7 +18,7 @@ type RefundRequest = {
  */
 export async function requestRefund(
   tx: Tx,
-  { now }: Deps,
+  { now }: Pick<Deps, 'now'>,
   paymentId: string,
   { amountCents, reason, idempotencyKey, requestedByUserId }: RefundRequest,
 ): Promise<void> {

@@ -68,6 +68,7 @@ export const orders: ExportedTable = {
   withheld: {
     id: internal,
     added_to_id: internal,
+    replaces_line: internal,
     user_id: theirs,
     coupon_id: internal,
     idempotency_key: secret,

@@ -42,6 +42,14 @@ test('A ticket says when it was ordered, that it is paid, what the tip is, and h
   expect(printed[0]).toMatch(/2 itemsBags: _+$/)
 })
 
+test('Only a guest who asked for utensils has them on the ticket', async () => {
+  const { user, printed } = openBoard(createBoard([createOrder({ ...seen, utensils: true })]))
+  server.use(reply(printOrder, { is_reprint: false, order: printedBefore }))
+  await print(user)
+  await waitFor(() => expect(printed).toHaveLength(1))
+  expect(printed[0]).toMatch(/\+ UTENSILS, NAPKINS AND SAUCES2 itemsBags: _+$/)
+})
+
 test('LIV-12 A ticket that any device has printed before says when and by whom', async () => {
   const { user, printed } = openBoard(createBoard([printedBefore]))
   server.use(reply(printOrder, { is_reprint: true, order: printedBefore }))

@@ -144,6 +144,14 @@ test('The invoice has both parties, the lines with their choices, and the sums',
   expect(line).toHaveTextContent(/Ribs, ½ lb.*Hot.*\$14\.00.*\$28\.00/)
 })
 
+test.each([true, false])('The invoice names utensils when the guest asked for them: %s', async (utensils) => {
+  replyWithOrder({ utensils })
+  open(INVOICE)
+  const invoice = await screen.findByRole('article', { name: /^Invoice/ })
+  const hasThem = invoice.textContent?.includes('With utensils, napkins and sauces')
+  expect(hasThem).toBe(utensils)
+})
+
 test('The invoice of an order that was taken as paid with another amount says what was paid', async () => {
   replyWithOrder({ paid_amount: 2420, payment_status: 'partly_refunded', refunded: 500 })
   open(INVOICE)

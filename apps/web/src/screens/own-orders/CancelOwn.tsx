@@ -30,6 +30,7 @@ export default function CancelOwn({ order, onCanceled, onKeep }: Props) {
           ? 'We refund it the way you paid. Banks can take up to ten days.'
           : 'You haven’t paid for it.'}
       </p>
+      {order.additions.length > 0 && <p className="mt-2">What you added is canceled and refunded, too.</p>}
     </ConfirmDialog>
   )
 }

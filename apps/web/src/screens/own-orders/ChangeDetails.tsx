@@ -1,4 +1,4 @@
-import { AVOIDABLE, type Avoided, factNames, type Order, toReadyMoment } from '@baobab/contract'
+import { AVOIDABLE, type Avoided, brand, factNames, type Order, toReadyMoment } from '@baobab/contract'
 import { Field, Textarea, TextInput } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,6 +29,14 @@ export function ChangeDetails({ order, change }: Props) {
         </Field>
       )}
       {isOwner && order.order_type === 'delivery' && <Address order={order} change={change} />}
+      {!isOwner && order.order_type === 'delivery' && (
+        <p>
+          To another address?{' '}
+          <a href={brand.phoneHref} className="link figures">
+            Call {brand.phone}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

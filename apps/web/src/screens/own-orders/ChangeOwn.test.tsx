@@ -1,16 +1,18 @@
 import {
+  addToOwnOrder,
   changeOwnOrder,
   getLateTimes,
   getOrder,
   type Input,
   listProducts,
   type Order,
+  paymentConfig,
 } from '@baobab/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createOrder, createOrderLine, TRACKING_ID } from '../../testing/orders.ts'
-import { refused } from '../../testing/payments.ts'
+import { payUrl, refused } from '../../testing/payments.ts'
 import { createProduct, heat } from '../../testing/products.ts'
 import { reply, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
@@ -49,11 +51,11 @@ const show = (over: Partial<Order> = {}) =>
   )
 
 /** The dialog, and what it has sent. */
-async function open(over?: Partial<Order>) {
+async function open(over?: Partial<Order>, product = ribs) {
   const sent: Input<typeof changeOwnOrder>['body'][] = []
   show(over)
   server.use(
-    reply(listProducts, { products: [ribs] }),
+    reply(listProducts, { products: [product] }),
     reply(getLateTimes, { times: [NEW_TIME] }),
     reply(changeOwnOrder, ({ body }) => {
       sent.push(JSON.parse(body))
@@ -122,6 +124,42 @@ test('A guest has it made differently, at another time, for another allergy', as
       expected_refund: 0,
     },
   ])
+})
+
+const rack = { id: 2, name: 'Rack', price: 2500, sub_price: 2500, work_units: 1 }
+const bite = { id: 3, name: 'Bite', price: 1000, sub_price: 1000, work_units: 1 }
+
+test('A guest pays for a larger size with one tap, and reads what of it comes back', async () => {
+  const leave = vi.spyOn(window, 'open').mockReturnValue(null)
+  const sent: Input<typeof addToOwnOrder>['body'][] = []
+  const { user, dialog } = await open({}, { ...ribs, sizes: [...ribs.sizes, rack] })
+  server.use(
+    reply(paymentConfig, { origins: [] }),
+    reply(addToOwnOrder, ({ body }) => {
+      sent.push(JSON.parse(body))
+      return { message: 'Added.', url: payUrl, tracking_id: '7K3M9QZ2ABCD4568', ready_at: null }
+    }),
+  )
+  await user.click(await dialog.findByRole('button', { name: 'Edit Ribs, ½ lb' }))
+  await user.click(dialog.getByRole('radio', { name: /^Rack/ }))
+  expect(dialog.getByText('$19.80 more.')).toBeVisible()
+  expect(dialog.getByText(/\$25\.20 goes back once you’ve paid\.$/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Pay $45.00' }))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(payUrl, '_self'))
+  expect(sent).toMatchObject([
+    { replaces: 0, products: [{ size: 'Rack', quantity: 2, total_price: 50 }], total_price: 45 },
+  ])
+  leave.mockRestore()
+})
+
+test('A smaller size is a change like others, and the button says what comes back', async () => {
+  const { user, dialog, sent } = await open({}, { ...ribs, sizes: [...ribs.sizes, bite] })
+  await user.click(await dialog.findByRole('button', { name: 'Edit Ribs, ½ lb' }))
+  await user.click(dialog.getByRole('radio', { name: /^Bite/ }))
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  await user.click(dialog.getByRole('button', { name: 'Save and get $7.20 back' }))
+  await screen.findByText('Your order is changed.')
+  expect(sent).toEqual([{ lines: [{ line: 0, quantity: 2, size: 'Bite' }], expected_refund: 7.2 }])
 })
 
 test('Another amount comes back than was shown: it is asked again', async () => {

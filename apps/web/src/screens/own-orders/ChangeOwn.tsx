@@ -54,6 +54,7 @@ export default function ChangeOwn({ order, onChanged, onClose }: Props) {
         {change.lines.map((line) => (
           <ChangeLine
             key={line.line}
+            order={order}
             line={line}
             product={menu?.find(({ id }) => id === line.product.id)}
             change={change}

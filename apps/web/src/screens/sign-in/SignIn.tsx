@@ -25,7 +25,11 @@ export default function SignIn() {
     signedIn(token, options)
     void mergeFavourites()
   }
-  const { isSigningIn, next: socialNext, errorMessage } = useSocialReturn({
+  const {
+    isSigningIn,
+    next: socialNext,
+    errorMessage,
+  } = useSocialReturn({
     onReturn: (page) => navigate(links.signIn(page), { replace: true }),
     onSignedIn: (token, user) => enter(token, { remember: true, user }),
   })

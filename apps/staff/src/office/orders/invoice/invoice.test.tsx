@@ -31,6 +31,7 @@ test('An order has an invoice that is printed from its page', async () => {
     coupon_code: 'EMBER',
     delivery_fee: 300,
     tip: { amount: 500, for: 'driver' },
+    utensils: true,
     total_price: 5840,
   })
   server.use(reply(getOfficeOrder, { order, email: 'amara@example.com', phone: '2535550188', money }))
@@ -38,6 +39,7 @@ test('An order has an invoice that is printed from its page', async () => {
   await user.click(await screen.findByRole('link', { name: 'Invoice' }))
   expect(await amounts()).toEqual([
     '2 × Oak-Smoked Brisket, 1 lb$56.00',
+    'Utensils, napkins and sauces$0.00',
     'Discount EMBER-$5.60',
     'Delivery$3.00',
     'Tip for the driver$5.00',

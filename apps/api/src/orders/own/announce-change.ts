@@ -1,22 +1,31 @@
 import { formatCents, toReadyMoment } from '@baobab/contract'
-import { renderMail } from '../mail/layout.ts'
-import { pendingRefundText } from '../mail/money-back.ts'
-import type { QueuedMail } from '../mail/queue-mail.ts'
-import type { OrderDetails } from '../orders/load-orders.ts'
-import {
-  allergies,
-  conflicts,
-  handover,
-  lineText,
-  orderNumber,
-  trackButton,
-} from '../orders/mails/mail-blocks.ts'
-import type { OrderConflict } from '../orders/order-conflicts.ts'
+import type { Tx } from '@baobab/db'
+import type { Deps } from '../../deps.ts'
+import { renderMail } from '../../mail/layout.ts'
+import { pendingRefundText } from '../../mail/money-back.ts'
+import { type QueuedMail, queueMail } from '../../mail/queue-mail.ts'
+import { getOrderById } from '../find-order.ts'
+import type { OrderDetails } from '../load-orders.ts'
+import { allergies, conflicts, handover, lineText, orderNumber, trackButton } from '../mails/mail-blocks.ts'
+import { loadConflicts, type OrderConflict } from '../order-conflicts.ts'
 
 type Changed = { before: OrderDetails; after: OrderDetails; refundCents: number }
 
+/** The last step of a change: a cook who saw the order before cannot accept it unseen, and its guest is mailed. */
+export async function announceChange(
+  tx: Tx,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  { before, refundCents }: Omit<Changed, 'after'>,
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE orders SET version = version + 1, changed_version = version + 1, updated_at = ${now()} WHERE id = ${before.id}::uuid`
+  const after = await getOrderById(tx, before.id)
+  const warnings = await loadConflicts(tx, after)
+  await queueMail(tx, changedMail(config.SITE_URL, { before, after, refundCents }, warnings))
+}
+
 /** What it was and what it is. It names the money, so that the refund needs no mail of its own. */
-export const changedMail = (
+const changedMail = (
   siteUrl: string,
   { before, after, refundCents }: Changed,
   warnings: OrderConflict[],

@@ -1,8 +1,8 @@
 import { brand, toWireStatus } from '@baobab/contract'
 import type { Db, Tx } from '@baobab/db'
-import { AppError } from '../http/app-error.ts'
-import type { OrderDetails } from '../orders/load-orders.ts'
-import { DISPUTE_IS_OPEN, isDisputed } from '../payments/refunds/disputed.ts'
+import { AppError } from '../../http/app-error.ts'
+import { DISPUTE_IS_OPEN, isDisputed } from '../../payments/refunds/disputed.ts'
+import type { OrderDetails } from '../load-orders.ts'
 
 /** Refuses what the guest may no longer do with their order. Its row is locked where that has to stay true. */
 export async function assertOpen(tx: Db | Tx, order: OrderDetails): Promise<void> {
