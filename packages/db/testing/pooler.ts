@@ -37,6 +37,8 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = 30
 max_client_conn = 1000
+; each file has a database of its own, and what a finished one held is free for the next
+server_idle_timeout = 5
 ignore_startup_parameters = extra_float_digits
 log_connections = 0
 log_disconnections = 0
