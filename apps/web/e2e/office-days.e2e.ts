@@ -38,6 +38,8 @@ test('The owner closes Thanksgiving with two stranded orders: one moves, of the 
   await thumb.tap(office.getByRole('button', { name: formatShortDay(day) }))
   await thumb.tap(office.getByRole('button', { name: 'Close this day' }))
   await thumb.type(office.getByLabel('Reason'), 'Thanksgiving')
+  await expect(office.getByText('2 orders or events need a decision when you save.')).toBeVisible()
+  await expectAccessibleInAllColors(office)
   await thumb.tap(office.getByRole('button', { name: 'Save' }))
   const dialog = office.getByRole('dialog', { name: '2 already sold' })
   await expectAccessibleInAllColors(office)

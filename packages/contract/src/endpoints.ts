@@ -53,6 +53,7 @@ import * as officeReviews from './reviews/office-reviews.ts'
 import * as reviews from './reviews/reviews.ts'
 import * as officeDays from './schedule/office-days.ts'
 import * as officeSettings from './schedule/office-settings.ts'
+import * as officeWhatIf from './schedule/office-what-if.ts'
 import * as schedule from './schedule/schedule.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
@@ -109,6 +110,7 @@ const modules = {
   'schedule/schedule': schedule,
   'schedule/office-days': officeDays,
   'schedule/office-settings': officeSettings,
+  'schedule/office-what-if': officeWhatIf,
   'incidents/incidents': incidents,
   'incidents/office-incidents': officeIncidents,
   'kitchen/kitchen': kitchen,

@@ -169,7 +169,7 @@ export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
     }),
   }))
 
-  mount(app, contract.listDrafts, async () => ({ drafts: await read((tx) => listDrafts(tx)) }))
+  mount(app, contract.listDrafts, async () => ({ drafts: await read((tx) => listDrafts(tx, now())) }))
 
   mount(app, contract.publishDrafts, ({ body, ...caller }) =>
     write(caller, async (tx, by) => {
@@ -178,21 +178,21 @@ export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: Notifi
       const publication_ids = body.at ? [] : await publishNow(tx, body.ids, by, now())
       const what = `${count} ${count === 1 ? 'change' : 'changes'}`
       const message = body.at ? `${what} scheduled.` : `${what} published.`
-      return { message, drafts: await listDrafts(tx), publication_ids }
+      return { message, drafts: await listDrafts(tx, now()), publication_ids }
     }),
   )
 
   mount(app, contract.unscheduleDrafts, ({ body, ...caller }) =>
     write(caller, async (tx) => {
       await unschedule(tx, body.ids)
-      return { message: 'Kept as a draft.', drafts: await listDrafts(tx) }
+      return { message: 'Kept as a draft.', drafts: await listDrafts(tx, now()) }
     }),
   )
 
   mount(app, contract.discardDrafts, ({ body, ...caller }) =>
     write(caller, async (tx) => {
       await discard(tx, body.ids)
-      return { message: 'Discarded.', drafts: await listDrafts(tx) }
+      return { message: 'Discarded.', drafts: await listDrafts(tx, now()) }
     }),
   )
 

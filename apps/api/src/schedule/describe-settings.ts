@@ -6,14 +6,18 @@ import { loadSettings } from './load-settings.ts'
 export async function describeSettings(tx: Tx, now: Date): Promise<StaffSchedule> {
   const settings = await loadSettings(tx)
   const today = serviceDate(now.getTime())
+  return {
+    settings: { ...settings, special_days: settings.special_days.filter(({ date }) => date >= today) },
+    overfull: await listOverfull(tx, settings, now),
+  }
+}
+
+export async function listOverfull(tx: Tx, settings: ServiceSettings, now: Date): Promise<OverfullSlot[]> {
   const work = await tx.slotWork.findMany({
     where: { slot: { gte: now }, units: { gt: 0 } },
     orderBy: { slot: 'asc' },
   })
-  return {
-    settings: { ...settings, special_days: settings.special_days.filter(({ date }) => date >= today) },
-    overfull: work.flatMap((slot) => findOverfull(settings, slot)),
-  }
+  return work.flatMap((slot) => findOverfull(settings, slot))
 }
 
 /** The whole slot, and each part with a limit of its own. */

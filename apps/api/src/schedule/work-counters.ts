@@ -5,6 +5,7 @@ import {
   type Pit,
   type PitMeat,
   type Share,
+  type SlotWork,
   type UsedWork,
 } from '@baobab/contract'
 import type { Db, Tx } from '@baobab/db'
@@ -57,15 +58,7 @@ export function openWorkCounters({ db, now }: { db: Db; now: () => Date }): Work
     },
     add({ kind, shares, lots }) {
       const sum = new Map(counters.used)
-      for (const { slot, units } of shares) {
-        const before = sum.get(slot) ?? { units: 0, held: 0 }
-        const own = before.of?.[kind] ?? { units: 0, held: 0 }
-        sum.set(slot, {
-          units: before.units + units,
-          held: before.held + units,
-          of: { ...before.of, [kind]: { units: own.units + units, held: own.held + units } },
-        })
-      }
+      addWork(sum, { kind, shares })
       const meats =
         lots.length === 0
           ? counters.meats
@@ -75,6 +68,22 @@ export function openWorkCounters({ db, now }: { db: Db; now: () => Date }): Work
     invalidate() {
       loadedAt = Number.NEGATIVE_INFINITY
     },
+  }
+}
+
+/** Counts an order that is not paid yet. */
+export function addWork(
+  used: Map<number, SlotWork>,
+  { kind, shares }: { kind: OrderKind; shares: readonly Share[] },
+): void {
+  for (const { slot, units } of shares) {
+    const before = used.get(slot) ?? { units: 0, held: 0 }
+    const own = before.of?.[kind] ?? { units: 0, held: 0 }
+    used.set(slot, {
+      units: before.units + units,
+      held: before.held + units,
+      of: { ...before.of, [kind]: { units: own.units + units, held: own.held + units } },
+    })
   }
 }
 
@@ -123,7 +132,7 @@ export async function loadCounters(db: Db | Tx, now: Date): Promise<Counters> {
   return { used, meats, pit: openPit(meats), boards: await boardState(db, now) }
 }
 
-async function loadUsedWork(db: Db | Tx, now: Date): Promise<UsedWork> {
+export async function loadUsedWork(db: Db | Tx, now: Date): Promise<UsedWork> {
   type Row = {
     slot: Date
     units: number

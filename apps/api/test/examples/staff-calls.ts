@@ -280,6 +280,7 @@ export async function playOfficeSettings(site: ExamplesSite, { play }: ExamplePl
   const monday = [{ opens: '05:00', closes: '04:00' }]
   await play(api.saveHours, { body: { version: hours.version, changes: { monday } } }, owner)
   await play(api.getDays, {}, owner)
+  await play(api.whatIf, { body: { capacity: { pickup_lead_minutes: 35 } } }, owner)
   const special = { openings: [], reason: 'Christmas' }
   await play(api.setDay, { params: { date: '2099-12-25' }, body: { special } }, owner)
   const { settings: capacity } = await play(api.getCapacity, {}, owner)

@@ -25,6 +25,7 @@ export const NOT_IN_CHANGES = new Set([
   'POST /office/film',
   'POST /office/preview', // renders a page and takes it back
   'POST /office/menu/csv/plan', // only reads
+  'POST /office/what-if', // only reads
   'POST /office/menu/csv', // a file; its drafts are tested where it is brought in
   'POST /office/money/proof', // queues a job
   'POST /office/disputes/evidence', // the dispute names who sent it

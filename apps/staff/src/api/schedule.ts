@@ -16,6 +16,7 @@ import {
   saveTax,
   setDay,
   setPace,
+  whatIf,
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
@@ -32,6 +33,12 @@ export const daysQuery = queryOptions({
 })
 export const changeDay = (date: string, body: Input<typeof setDay>['body']) =>
   api(setDay, { params: { date }, body })
+
+export const whatIfQuery = (body: Input<typeof whatIf>['body']) =>
+  queryOptions({
+    queryKey: ['office', 'what-if', body],
+    queryFn: async ({ signal }) => (await api(whatIf, { body }, { signal })).what_if,
+  })
 
 export const hoursQuery = queryOptions({
   queryKey: ['office', 'hours'],

@@ -21,6 +21,8 @@ export const Draft = z.object({
   changes: z.array(FieldChange),
   /** In words: prices that become 0 or change by more than 30%, and guests who ordered it and avoid what it will have. */
   warnings: z.array(z.string()),
+  /** In words: what last week’s carts and the orders that wait for payment have to do with it. */
+  effects: z.array(z.string()),
   by: z.string(),
   at: Timestamp,
   publish_at: z.nullable(Timestamp),

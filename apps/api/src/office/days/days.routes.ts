@@ -10,6 +10,7 @@ import type { ServiceDay } from '../../schedule/service-day.ts'
 import { listDays } from './list-days.ts'
 import { setDay } from './set-day.ts'
 import { changeAndSettle } from './settle-stranded.ts'
+import { findEffects } from './what-if.ts'
 
 /** What an owner changes about days for which orders are sold. */
 export function officeDaysRoutes(
@@ -30,6 +31,10 @@ export function officeDaysRoutes(
   }
 
   mount(app, contract.getDays, () => db.$transaction((tx) => listDays(tx, now())))
+
+  mount(app, contract.whatIf, async ({ body }) => ({
+    what_if: await db.$transaction((tx) => findEffects(tx, deps, body)),
+  }))
 
   mount(
     app,

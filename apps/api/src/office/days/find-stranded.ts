@@ -37,18 +37,19 @@ export const findWaitingOrders = (tx: Tx, now: Date): Promise<WaitingOrder[]> =>
 
 export type Settings = { before: ServiceSettings; after: ServiceSettings }
 
-/** Orders that fitted the settings before and do not fit them now. */
-export async function findStrandedOrders(
-  tx: Tx,
-  { before, after }: Settings,
-  now: Date,
-): Promise<Stranded[]> {
+/** Says of an order whether it fitted the settings before and does not fit them now. */
+export function strandedCheck({ before, after }: Settings, now: Date): (order: Order) => boolean {
   const [fitted, fits] = [openFitCheck(before, now), openFitCheck(after, now)]
-  const orders = (await findWaitingOrders(tx, now)).filter((order) => fitted(order) && !fits(order))
+  return (order) => fitted(order) && !fits(order)
+}
+
+/** Each with the times that it could move to. */
+export async function findStrandedOrders(tx: Tx, settings: Settings, now: Date): Promise<Stranded[]> {
+  const orders = (await findWaitingOrders(tx, now)).filter(strandedCheck(settings, now))
   const stranded: Stranded[] = []
   for (const { id, trackingId, firstName, lastName, orderType, readyAt, totalCents } of orders) {
     const times = await findOtherTimes(tx, await getOrderById(tx, id), {
-      settings: after,
+      settings: settings.after,
       now,
       nearest: true,
     })
@@ -66,12 +67,11 @@ export async function findStrandedOrders(
 }
 
 /** Waiting for their money at a time that is gone. */
-export async function findStrandedUnpaid(tx: Tx, { before, after }: Settings, now: Date) {
-  const [fitted, fits] = [openFitCheck(before, now), openFitCheck(after, now)]
+export async function findStrandedUnpaid(tx: Tx, settings: Settings, now: Date) {
   const waiting = await tx.order.findMany({
     where: { status: 'pending', paidAt: null, readyAt: { gte: now } },
     select: { id: true, orderType: true, readyAt: true, zip: true },
     orderBy: { id: 'asc' },
   })
-  return waiting.filter((order) => fitted(order) && !fits(order))
+  return waiting.filter(strandedCheck(settings, now))
 }

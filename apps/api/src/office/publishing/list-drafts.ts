@@ -5,11 +5,12 @@ import { toPage } from '../../lib/to-page.ts'
 import { describeChanges, loadNames } from './describe-changes.ts'
 import { describeLargeChanges } from './large-price-changes.ts'
 import { describeNewAllergens } from './new-allergens.ts'
+import { describePriceEffects } from './price-effects.ts'
 import { readChanges } from './save-draft.ts'
 import { type Fields, subjects } from './subjects.ts'
 
 /** Newest first. A draft of something that is gone is not listed. */
-export async function listDrafts(tx: Tx): Promise<Draft[]> {
+export async function listDrafts(tx: Tx, now: Date): Promise<Draft[]> {
   const rows = await tx.menuDraft.findMany({
     orderBy: [{ changedAt: 'desc' }, { id: 'desc' }],
   })
@@ -20,8 +21,9 @@ export async function listDrafts(tx: Tx): Promise<Draft[]> {
     const live = await subjects[kind].load(tx, subjectId)
     if (live === null) continue
     const changes = readChanges(draft)
-    const newAllergens =
-      kind === 'dish' ? await describeNewAllergens(tx, { id: subjectId, live, changes }) : []
+    const dish = { id: subjectId, live, changes, now }
+    const isDish = kind === 'dish'
+    const newAllergens = isDish ? await describeNewAllergens(tx, dish) : []
     drafts.push({
       id,
       kind,
@@ -29,6 +31,7 @@ export async function listDrafts(tx: Tx): Promise<Draft[]> {
       name: subjects[kind].title(live),
       changes: describeChanges(names, live, changes),
       warnings: [...newAllergens, ...describeLargeChanges(live, changes)],
+      effects: isDish ? await describePriceEffects(tx, dish) : [],
       by: draft.changedBy,
       at: draft.changedAt.toISOString(),
       publish_at: draft.publishAt?.toISOString() ?? null,

@@ -5,8 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { changeDay, daysQuery } from '../../api/schedule.ts'
+import { isSame } from '../form/changes.ts'
 import { OpeningsEditor } from './OpeningsField.tsx'
-import { useStranded } from './use-stranded.tsx'
+import { useStranded } from './what-if/use-stranded.tsx'
+import { WhatIf } from './what-if/WhatIf.tsx'
 
 type Day = { date: string; openings: readonly Opening[]; special: string | null }
 
@@ -82,6 +84,7 @@ export function DayDialog({ day, onClose }: { day: Day; onClose: () => void }) {
               onChange={(event) => setReason(event.target.value)}
             />
           </Field>
+          {!isSame(openings, day.openings) && <WhatIf change={{ day: { date, openings } }} />}
           {error && <Notice tone="danger">{error.message}</Notice>}
         </div>
       </Dialog>

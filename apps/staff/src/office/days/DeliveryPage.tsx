@@ -12,7 +12,8 @@ import { useOfficeForm } from '../form/use-office-form.ts'
 import { firstMessage } from './OpeningsField.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
-import { useStranded } from './use-stranded.tsx'
+import { useStranded } from './what-if/use-stranded.tsx'
+import { WhatIf } from './what-if/WhatIf.tsx'
 
 export default function DeliveryPage() {
   const { data: tax } = useQuery(taxQuery)
@@ -47,7 +48,7 @@ function DeliveryForm({ delivery }: { delivery: DeliverySettings }) {
   })
   return (
     <>
-      <OfficeForm office={office} label="Delivery">
+      <OfficeForm office={office} label="Delivery" effects={<WhatIf change={{ delivery: office.changed }} />}>
         <MoneyField
           name="delivery_minimum"
           hint="Before discounts. Leave empty for none."

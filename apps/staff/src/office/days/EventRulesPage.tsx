@@ -10,7 +10,7 @@ import { RowList } from '../form/RowList.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { ClosedDayFields, closedDayText, newClosedDay } from './ClosedDayFields.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
-import { useStranded } from './use-stranded.tsx'
+import { useStranded } from './what-if/use-stranded.tsx'
 
 export default function EventRulesPage() {
   return (

@@ -14,6 +14,8 @@ import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { BoardRulesForm } from './BoardRulesForm.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
+import { OverfullSlots } from './what-if/OverfullSlots.tsx'
+import { WhatIf } from './what-if/WhatIf.tsx'
 
 const PAUSES = [15, 30, 60]
 const SLOTS = [5, 10, 15, 20, 30, 60]
@@ -81,13 +83,7 @@ function Overfull() {
   return (
     <Notice>
       More is sold than these limits allow. Orders keep their times.
-      <ul className="figures list-disc pl-5">
-        {overfull.map(({ at, order_type, units, over_by }) => (
-          <li key={`${at} ${order_type}`}>
-            {`${formatMoment(at)}${order_type ? `, ${order_type}` : ''}: ${units} units, ${over_by} too many`}
-          </li>
-        ))}
-      </ul>
+      <OverfullSlots slots={overfull} />
     </Notice>
   )
 }
@@ -117,7 +113,7 @@ function CapacityForm({ capacity }: { capacity: CapacitySettings }) {
   })
   const whole = { inputMode: 'numeric', autoComplete: 'off', className: 'max-w-sm' } as const
   return (
-    <OfficeForm office={office} label="Pace">
+    <OfficeForm office={office} label="Pace" effects={<WhatIf change={{ capacity: office.changed }} />}>
       <TextField name="pickup_lead_minutes" hint="Counted from the order, or from opening." {...whole} />
       <TextField
         name="delivery_lead_minutes"

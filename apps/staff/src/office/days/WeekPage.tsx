@@ -5,7 +5,8 @@ import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { OpeningsField } from './OpeningsField.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
-import { useStranded } from './use-stranded.tsx'
+import { useStranded } from './what-if/use-stranded.tsx'
+import { WhatIf } from './what-if/WhatIf.tsx'
 
 export default function WeekPage() {
   return (
@@ -32,7 +33,11 @@ function WeekForm({ hours }: { hours: HoursSettings }) {
   })
   return (
     <>
-      <OfficeForm office={office} label="Weekly hours">
+      <OfficeForm
+        office={office}
+        label="Weekly hours"
+        effects={<WhatIf change={{ hours: office.changed }} />}
+      >
         {[...WEEKDAYS.slice(1), WEEKDAYS[0]].map((name) => (
           <OpeningsField key={name} name={name} />
         ))}

@@ -12,6 +12,8 @@ type Props<Values extends FieldValues, Item extends { version: number }> = {
   office: ReturnType<typeof useOfficeForm<Values, Item>>
   /** What the form is about, such as "Brisket". */
   label: string
+  /** What the changes would do, above the buttons that save them. */
+  effects?: ReactNode
   children: ReactNode
 }
 
@@ -19,6 +21,7 @@ type Props<Values extends FieldValues, Item extends { version: number }> = {
 export function OfficeForm<Values extends FieldValues, Item extends { version: number }>({
   office,
   label,
+  effects,
   children,
 }: Props<Values, Item>) {
   const { shell, draft } = office
@@ -42,7 +45,7 @@ export function OfficeForm<Values extends FieldValues, Item extends { version: n
       )}
       {office.conflict && <ConflictBar conflict={office.conflict} />}
       {children}
-      <SaveBar office={office} />
+      <SaveBar office={office} effects={effects} />
       <LeaveGuard office={office} />
     </Form>
   )

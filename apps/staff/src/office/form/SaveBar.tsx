@@ -1,10 +1,14 @@
 import { Button, toast } from '@baobab/ui'
+import type { ReactNode } from 'react'
 import type { OfficeForm } from './use-office-form.ts'
 
-type Props = { office: Pick<OfficeForm, 'changes' | 'isSaving' | 'saveError' | 'discard'> }
+type Props = {
+  office: Pick<OfficeForm, 'changes' | 'isSaving' | 'saveError' | 'discard'>
+  effects?: ReactNode
+}
 
 /** Stays in sight while something is not saved, and says what. */
-export function SaveBar({ office: { changes, isSaving, saveError, discard } }: Props) {
+export function SaveBar({ office: { changes, isSaving, saveError, discard }, effects }: Props) {
   if (changes === '' && !isSaving) return null
   const discardWithUndo = () => {
     const undo = discard()
@@ -15,6 +19,7 @@ export function SaveBar({ office: { changes, isSaving, saveError, discard } }: P
       aria-label="Unsaved changes"
       className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border-2 border-highlight bg-surface-raised p-3 shadow-lg md:bottom-4"
     >
+      {effects && <div className="w-full max-h-[40dvh] overflow-y-auto empty:hidden">{effects}</div>}
       <div className="min-w-40 flex-1">
         <p role="status" className="font-semibold">
           {isSaving ? 'Saving' : `Not saved: ${changes}`}

@@ -136,6 +136,7 @@ export function useOfficeForm<Values extends FieldValues, Item extends { version
     /** A sentence about the whole save. A conflict has a bar of its own. */
     saveError: conflict === null ? (error?.message ?? null) : null,
     changes: describeChanges(base.values, values, (name) => nounFor(name)),
+    changed: pick(values, changed) as Partial<Values>,
     hasChanges: () => changedNames(latest.current.values, form.getValues()).length > 0,
     discard: () => {
       const typed = form.getValues()

@@ -92,6 +92,7 @@ function openList({ onSave = async (_dish: Sent) => {} } = {}) {
           name: 'Brisket',
           changes: [{ field: 'sizes', before: 'Side $4.50', after: 'Side $9.00' }],
           warnings: ['Side goes up by 100%, from $4.50 to $9.00.'],
+          effects: [],
           by: 'Ama',
           at: draftInfo.at,
           publish_at: null,

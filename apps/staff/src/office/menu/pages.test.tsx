@@ -26,6 +26,7 @@ const draft = {
   name: 'Brisket',
   changes: [],
   warnings: [],
+  effects: [],
   by: 'Ama',
   at: draftInfo.at,
   publish_at: null,

@@ -1,10 +1,18 @@
 import { type FieldChange, formatMoment } from '@baobab/contract'
-import { Badge, Checkbox, Notice } from '@baobab/ui'
+import { Badge, Checkbox } from '@baobab/ui'
 import { type ReactNode, useId } from 'react'
 import { Changes } from './Changes.tsx'
+import { Effects } from './Effects.tsx'
 
 type Props = {
-  item: { name: string; by: string; at: string; changes: FieldChange[]; warnings?: string[] }
+  item: {
+    name: string
+    by: string
+    at: string
+    changes: FieldChange[]
+    warnings?: string[]
+    effects?: string[]
+  }
   publishAt?: string | null
   /** Whether it is published with the next tap; without, it cannot be chosen. */
   choice?: { isChosen: boolean; onToggle: () => void }
@@ -13,7 +21,7 @@ type Props = {
 
 /** What changed, field by field, by whom and when. */
 export function ChangedItem({
-  item: { name, by, at, changes, warnings },
+  item: { name, by, at, changes, warnings, effects },
   publishAt,
   choice,
   actions,
@@ -39,11 +47,7 @@ export function ChangedItem({
         )}
       </div>
       <Changes changes={changes} />
-      {warnings?.map((warning) => (
-        <Notice key={warning} tone="danger">
-          {warning}
-        </Notice>
-      ))}
+      <Effects warnings={warnings} effects={effects} />
       <div className="flex flex-wrap items-center gap-3">
         <p className="mr-auto text-sm text-ink-soft">{`${by}, ${formatMoment(at)}`}</p>
         {actions}

@@ -1,8 +1,9 @@
-import { Notice, Skeleton, toast } from '@baobab/ui'
+import { Skeleton, toast } from '@baobab/ui'
 import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { draftsQuery, publish, takeBack } from '../../../api/menu.ts'
 import { Changes } from './Changes.tsx'
+import { Effects } from './Effects.tsx'
 
 type Props = { draftIds: number[]; onClose: () => void }
 
@@ -39,15 +40,11 @@ export function PublishNow({ draftIds, onClose }: Props) {
     >
       {drafts ? (
         <ul className="space-y-4">
-          {drafts.map(({ id, name, changes, warnings, by }) => (
+          {drafts.map(({ id, name, changes, warnings, effects, by }) => (
             <li key={id} className="space-y-2">
               <h3 className="text-lg [overflow-wrap:anywhere]">{name}</h3>
               <Changes changes={changes} />
-              {warnings.map((warning) => (
-                <Notice key={warning} tone="danger">
-                  {warning}
-                </Notice>
-              ))}
+              <Effects warnings={warnings} effects={effects} />
               <p className="text-sm text-ink-soft">{`Last changed by ${by}.`}</p>
             </li>
           ))}

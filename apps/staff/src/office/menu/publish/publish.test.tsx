@@ -20,6 +20,7 @@ const draft = (id: number, name: string, by: string): Draft => ({
   name,
   changes: [{ field: 'sizes', before: 'Side $4.50', after: 'Side $5.00' }],
   warnings: [],
+  effects: [],
   by,
   at: '2026-11-23T20:00:00.000Z',
   publish_at: null,
