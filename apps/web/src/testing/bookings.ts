@@ -54,7 +54,7 @@ export const replyBookingPayment = (state: object) =>
   http.get('*/api/user/bookevent/payment/:id', () => HttpResponse.json(state))
 
 /**
- * The rules and the days of any month; May 10, 2097 is full and May 11 almost. To be used before a booking itself: its path
+ * The rules and the days of any month; May 10, 2097 is full, May 11 almost, and on May 13 the crews are at home. To be used before a booking itself: its path
  * matches these two as well.
  */
 export const replyBookingDays = () => [reply(getBookingPolicy, rules), replyAvailability()]
@@ -67,10 +67,11 @@ const replyAvailability = () =>
     )
     return { first_date: rules.first_date, last_date: rules.last_date, data }
   })
-const states: Record<string, 'past' | 'full' | 'nearly_full'> = {
+const states: Record<string, 'past' | 'full' | 'nearly_full' | 'closed'> = {
   '2097-05-01': 'past',
   '2097-05-10': 'full',
   '2097-05-11': 'nearly_full',
+  '2097-05-13': 'closed',
 }
 
 /** Call once at the head of a test file: prices, days and rules, and a booking that is not paid yet. */

@@ -30,6 +30,7 @@ function WeekForm({ hours }: { hours: HoursSettings }) {
       void queryClient.invalidateQueries({ queryKey: daysQuery.queryKey })
     },
     draftKey: 'hours',
+    nouns: Object.fromEntries(WEEKDAYS.map((name) => [name, 'day'])),
   })
   return (
     <>

@@ -78,6 +78,13 @@ test('A day on which the crews are at home, and hours that cost too little, are 
   expect(bookings).toEqual([])
 })
 
+test('A day on which the crews are at home cannot be chosen in the calendar', async () => {
+  const { user } = openBookEvent()
+  const closed = await screen.findByRole('button', { name: /^Monday, May 13, 2097, / })
+  await user.click(closed)
+  expect(closed).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('More guests with an allergy than guests are refused at the allergies', async () => {
   takeBookings()
   const { user } = openBookEvent()
