@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type CheckoutForm,
   deliveryFee,
@@ -12,6 +11,7 @@ import { isCheckViolation, isUniqueViolation, newId } from '@baobab/db'
 import { chooseUseNumbers, couponGuests } from '../coupons/coupon-guests.ts'
 import type { Deps } from '../deps.ts'
 import { refuseTip } from '../extras/refuse-tip.ts'
+import { hashRequest } from '../lib/hash-request.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 import { UNKNOWN_ADDRESS } from '../mail/queue-mail.ts'
 import { queuePaidMail } from '../orders/mails/mail-paid.ts'
@@ -62,7 +62,9 @@ export async function placeOrder(
   const { db, config, serviceDay } = deps
   const { userId, idempotencyKey, addition, express = false } = caller
   const idempotency =
-    idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashRequest(checkout, addition) }
+    idempotencyKey === null
+      ? null
+      : { key: idempotencyKey, requestHash: hashRequest(checkout, about(addition)) }
   const guests = couponGuests(config, { email: checkout.email, userId })
   const prices = await readPrices(db, checkout, {
     idempotencyKey,
@@ -171,12 +173,10 @@ export async function placeOrder(
 const mailboxFor = ({ email }: CheckoutForm, addition?: Addition): string =>
   email === UNKNOWN_ADDRESS && addition !== undefined ? addition.orderId : email
 
-/** The same order may be paid another way, so the payment method is not part of the hash. */
-function hashRequest({ payment_method: _method, ...rest }: CheckoutForm, addition?: Addition): string {
-  const { orderId, replacesLine } = addition ?? {}
-  const text =
-    JSON.stringify(rest) + (orderId === undefined ? '' : ` added to ${orderId} for ${replacesLine}`)
-  return createHash('sha256').update(text).digest('hex')
+const about = (addition?: Addition): string => {
+  if (addition === undefined) return ''
+  const { orderId, replacesLine } = addition
+  return ` added to ${orderId}${replacesLine === null ? '' : ` for ${replacesLine}`}`
 }
 
 type Stored = 'inserted' | 'coupon_changed' | 'days_changed' | 'key_used' | 'number_taken' | 'taken'

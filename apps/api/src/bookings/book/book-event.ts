@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { type BookingForm, findEventArea, findPlanErrors, links, restaurantInstant } from '@baobab/contract'
 import { newId } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { hashRequest } from '../../lib/hash-request.ts'
 import { newTrackingId } from '../../lib/tracking-id.ts'
 import { refuseBelowMinimum } from '../../payments/below-minimum.ts'
 import { HOLD_MS } from '../../payments/settle/timing.ts'
@@ -79,11 +79,6 @@ export async function bookEvent(
   )
   const { url } = await startPayment(deps, form.payment_method, charge)
   return { publicId, url }
-}
-
-/** The same booking may be paid another way, so the payment method is not part of the hash. */
-function hashRequest({ payment_method: _method, ...rest }: BookingForm): string {
-  return createHash('sha256').update(JSON.stringify(rest)).digest('hex')
 }
 
 const tooManyHolds = (has: string) =>
