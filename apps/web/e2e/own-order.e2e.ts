@@ -123,3 +123,35 @@ test('OWN-05 A guest adds a dish to their paid order, and pays only that', async
   })
   expect(orders.map(({ paidAt }) => paidAt !== null)).toEqual([true, true])
 })
+
+test('OWN-07 A guest takes a larger size: paid with one tap, it takes the dish’s place, whose money comes back', async ({
+  visitor,
+  site,
+  afterTest,
+}) => {
+  afterTest(await setSchedule(site, openDayAndNight))
+  const { page } = await visitor('phone')
+  const { lines } = await storeCart(page)
+  const [, dish] = lines
+  if (dish === undefined) throw new Error('the cart has two lines')
+  await page.goto('/checkout')
+  await fillGuestForm(page, 'stripe', 'pickup')
+  await orderAndPay(page, 'stripe')
+  await page.getByRole('link', { name: 'Track your order' }).click()
+  const first = page.url()
+  await page.getByRole('button', { name: 'Change order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change your order' })
+  await dialog.getByRole('button', { name: `Edit ${dish.name}, ${dish.size}` }).click()
+  await dialog.getByRole('group', { name: 'Size' }).getByRole('radio').nth(1).check()
+  await expect(dialog.getByText(/ goes back once you’ve paid\.$/)).toBeVisible()
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectGoodPage(page)
+  }
+  await dialog.getByRole('button', { name: /^Pay \$/ }).click()
+  await expectPayPage(page, 'stripe')
+  await payButton(page).click()
+  await expect(orderPlaced(page)).toBeVisible()
+  await page.goto(first)
+  await expect(page.getByText(/refunded: Changed by the guest$/)).toBeVisible()
+})
