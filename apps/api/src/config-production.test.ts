@@ -19,6 +19,9 @@ const complete = {
   PAYPAL_CLIENT_ID: 'AbC1-8fJ2kq0TzQ_51NqRx8f',
   PAYPAL_CLIENT_SECRET: 'EfG2-8fJ2kq0TzQ_51NqRx8f',
   PAYPAL_WEBHOOK_ID: '8PT597110X687430L',
+  TWILIO_ACCOUNT_SID: 'AC8f2c0b7e51d94a36be19f07c3a8d2451',
+  TWILIO_AUTH_TOKEN: '9c1e7ab04d52f8636be19f07c3a8d245',
+  TWILIO_SENDER: '+12532720142',
 }
 const start = (change: Record<string, string>) => () => readConfig({ ...complete, ...change })
 

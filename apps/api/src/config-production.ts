@@ -23,6 +23,9 @@ const PUBLISHED = {
   GOOGLE_CLIENT_ID: ['baobab-demo.apps.googleusercontent.example'],
   FACEBOOK_APP_ID: ['100000000000042'],
   FACEBOOK_APP_SECRET: ['the-demo-has-no-real-facebook-secret'],
+  TWILIO_ACCOUNT_SID: ['AC00000000000000000000000000000000'],
+  TWILIO_AUTH_TOKEN: ['the-demo-has-no-real-twilio-token'],
+  TWILIO_SENDER: ['+12535550199'],
 } as const
 
 /** What the providers hand out looks like this. */
