@@ -8,9 +8,11 @@ import { createUser } from '../../test/rows/people.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { cancelAsHouse } from '../bookings/change/cancel-booking.ts'
+import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { reconcilePaid } from '../payments/settle/sweep-payments.ts'
 
 const site = await forFile(payingSite())
+await createBookingPrices(site.db)
 const idle = () => site.sandbox.webhooksIdle()
 
 /** As if it had been done some days ago. */
@@ -116,7 +118,6 @@ test('LED-11 When another refund was made a moment ago, the payment is asked abo
 
 test('LED-14 What is owed of a canceled event stays a deposit until it went back, and is counted once when it goes back twice', async () => {
   const { id: userId } = await createUser(site, { role: 'owner' })
-  await createBookingPrices(site.db)
   const { bookingId } = await bookEvent(site)
   const cancel = async () => {
     await cancelAsHouse(site.deps, bookingId, { reason: 'The smoker broke', userId })
@@ -144,4 +145,40 @@ test('LED-14 What is owed of a canceled event stays a deposit until it went back
   expect((await getBooking(site, bookingId)).payments).toMatchObject([{ status: 'refunded' }])
   await proveBooks(site)
   expect((await loadBalances(site.db)).deposits).toBe(0)
+})
+
+test('LED-05 A refund of a part, and a cancellation by a copy with another clock, keep their order', async () => {
+  const { id: userId } = await createUser(site, { role: 'owner' })
+  const withClock = (ms: number) => ({ ...site.deps, now: () => new Date(Date.now() + ms) })
+  const refundAtProvider = async (bookingId: string, clock: number) => {
+    const [payment] = (await getBooking(site, bookingId)).payments
+    // no event: this copy hears of it first
+    site.sandbox.faults.add({ kind: 'drop', operation: 'webhook' })
+    site.sandbox.stripe.refund(payment?.reference ?? '', 301)
+    await settlePayment(withClock(clock), payment?.id ?? '')
+    site.sandbox.faults.clear()
+  }
+  const cancel = async (bookingId: string, clock: number) => {
+    await cancelAsHouse(withClock(clock), bookingId, { reason: 'The smoker broke', userId })
+    await site.runDueJobs()
+  }
+  for (const [refundClock, cancelClock] of [
+    [100_000, 0],
+    [0, 100_000],
+  ] as const) {
+    const before = await bookEvent(site)
+    await refundAtProvider(before.bookingId, refundClock)
+    expect((await proveBooks(site, 1)).red).toEqual([])
+    await cancel(before.bookingId, cancelClock)
+    expect((await proveBooks(site, 1)).red).toEqual([])
+
+    const after = await bookEvent(site)
+    // all of the money is still there
+    site.sandbox.faults.add({ kind: 'status', operation: 'refund', status: 400 })
+    await cancel(after.bookingId, cancelClock)
+    site.sandbox.faults.clear()
+    expect((await proveBooks(site, 1)).red).toEqual([])
+    await refundAtProvider(after.bookingId, refundClock)
+    expect((await proveBooks(site, 1)).red).toEqual([])
+  }
 })

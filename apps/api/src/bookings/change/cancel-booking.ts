@@ -121,7 +121,7 @@ async function cancel(
   refunds: { paymentId: string; amountCents: number }[],
   { by, reason, userId, feeCents }: Cancellation,
 ) {
-  const at = deps.now()
+  const at = await cancelTime(tx, deps, id)
   await tx.booking.update({
     where: { id, status: { in: ['held', 'booked'] } },
     data: {
@@ -140,4 +140,10 @@ async function cancel(
   await refundCancelled(tx, deps, refunds, { reason, userId })
   const money = { refundCents: sumCents(refunds), feeCents }
   await queueCancelledMails(tx, deps.config, await getBookingById(tx, id), money)
+}
+
+/** What went back before it was a part of the deposit, although the clock of the copy that recorded it was ahead. */
+async function cancelTime(tx: Tx, { now }: Deps, bookingId: string): Promise<Date> {
+  const { _max } = await tx.refund.aggregate({ where: { payment: { bookingId } }, _max: { createdAt: true } })
+  return new Date(Math.max(now().getTime(), _max.createdAt?.getTime() ?? 0))
 }

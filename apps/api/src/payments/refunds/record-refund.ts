@@ -16,6 +16,15 @@ export async function refundTime(tx: Tx, { now }: Pick<Deps, 'now'>, paymentId: 
   return new Date(Math.max(now().getTime(), last + 1))
 }
 
+/** When a refund is asked for or found. After a cancellation it is no part of the deposit, although the clock of the copy is behind. */
+export async function createdTime(tx: Tx, { now }: Pick<Deps, 'now'>, paymentId: string): Promise<Date> {
+  const { booking } = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { booking: { select: { cancelledAt: true } } },
+  })
+  return new Date(Math.max(now().getTime(), (booking?.cancelledAt?.getTime() ?? 0) + 1))
+}
+
 /** Adds a refund that is done to its payment, whose row is locked, and tells the customer. */
 export async function recordRefund(
   tx: Tx,

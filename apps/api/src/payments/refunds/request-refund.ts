@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import { queueJob } from '../../jobs/queue.ts'
 import { lockPayment } from '../lock-payment.ts'
 import { disputedCents } from './disputed.ts'
+import { createdTime } from './record-refund.ts'
 
 type RefundRequest = {
   amountCents: number
@@ -18,7 +19,7 @@ type RefundRequest = {
  */
 export async function requestRefund(
   tx: Tx,
-  { now }: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now'>,
   paymentId: string,
   { amountCents, reason, idempotencyKey, requestedByUserId }: RefundRequest,
 ): Promise<void> {
@@ -39,7 +40,7 @@ export async function requestRefund(
       reason,
       idempotencyKey,
       requestedByUserId: requestedByUserId ?? null,
-      createdAt: now(),
+      createdAt: await createdTime(tx, deps, paymentId),
     },
   })
   await queueJob(tx, 'refund-payment', { refundId: id }, { key: `refund:${id}` })

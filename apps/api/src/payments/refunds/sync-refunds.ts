@@ -10,7 +10,7 @@ import { recordIncident } from '../../incidents/record-incident.ts'
 import { queueJob } from '../../jobs/queue.ts'
 import type { PaidState } from '../../ports/provider.ts'
 import { formatAmount } from '../settle/move-to-review.ts'
-import { recordRefund, recordTakenBack, refundTime } from './record-refund.ts'
+import { createdTime, recordRefund, recordTakenBack, refundTime } from './record-refund.ts'
 import { requestedCents } from './request-refund.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function syncRefunds(
       reason: 'Refunded at the payment provider',
       idempotencyKey: `provider:${paymentId}:${paid.refundedCents}`,
       status: 'done',
-      createdAt: deps.now(),
+      createdAt: await createdTime(tx, deps, paymentId),
       doneAt: await refundTime(tx, deps, paymentId),
     },
   })
