@@ -16,7 +16,7 @@ test('LED-08 A wrong line is taken back and another is written; both stay in sig
   await proveBooks(site, 1, { stay: true })
   const right = await loadBalances(site.db)
   const { rowId, id } = await site.db.ledgerEntry.findFirstOrThrow({ where: key })
-  await asSuperuser(site.config.DATABASE_URL, (client) =>
+  await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
     client.query(
       `UPDATE ledger_legs SET amount_cents = amount_cents + CASE account WHEN 'fees' THEN 1 ELSE -1 END
        WHERE entry_id = $1 AND account IN ('fees', 'in_transit')`,
@@ -46,7 +46,7 @@ test('A line that was removed is not written again by itself, but by the owner',
   const { rowId, id } = await site.db.ledgerEntry.findFirstOrThrow({
     where: { source: 'site', kind: 'sale' },
   })
-  await asSuperuser(site.config.DATABASE_URL, async (client) => {
+  await asSuperuser(site.config.DATABASE_DIRECT_URL, async (client) => {
     await client.query('DELETE FROM ledger_entries WHERE id = $1', [id])
     await client.query('DELETE FROM ledger_legs WHERE entry_id = $1', [id])
   })

@@ -210,7 +210,7 @@ test('LED-02 Any row that is deleted, doubled or changed by a cent turns the pro
     unexplainedCents: 0,
   })
 
-  const { rows: kinds } = await asSuperuser(site.config.DATABASE_URL, (client) =>
+  const { rows: kinds } = await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
     client.query<{ kind: string }>(
       "SELECT DISTINCT provider || ' ' || provider_row_kind(provider, provider_kind) AS kind FROM provider_rows ORDER BY 1",
     ),
@@ -223,7 +223,7 @@ test('LED-02 Any row that is deleted, doubled or changed by a cent turns the pro
   await proveBooks(site, 2, { stay: true })
 
   const survivors: string[] = []
-  const refused = await asSuperuser(site.config.DATABASE_URL, async (client) => {
+  const refused = await asSuperuser(site.config.DATABASE_DIRECT_URL, async (client) => {
     const tables = await involvedTables(client)
     for (const table of [...tables, 'ledger_proofs'])
       await client.query(`CREATE TABLE kept_${table} AS TABLE ${table}`)

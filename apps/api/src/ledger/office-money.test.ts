@@ -56,7 +56,7 @@ test('The owner checks the books and corrects a line by its name, with the passw
   const { rowId, id } = await site.db.ledgerEntry.findFirstOrThrow({
     where: { source: 'site', kind: 'sale' },
   })
-  await asSuperuser(site.config.DATABASE_URL, (client) =>
+  await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
     client.query(
       `UPDATE ledger_legs SET amount_cents = amount_cents + CASE account WHEN 'unassigned' THEN 100 ELSE -100 END
        WHERE entry_id = $1 AND account IN ('unassigned', 'sales_pickup')`,
@@ -106,7 +106,7 @@ test('LED-03 The owner explains a difference: it stays in sight with reason and 
   ])
 
   // the same row with another amount: what was explained does not count for it
-  await asSuperuser(site.config.DATABASE_URL, (client) =>
+  await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
     client.query('UPDATE ledger_explanations SET amount_cents = -4320 WHERE subject = $1', [subject]),
   )
   const { red: again } = await proveBooks(site)

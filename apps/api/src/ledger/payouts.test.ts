@@ -86,7 +86,7 @@ test('LED-09 A payout by hand shows all since the one before; one that fails com
 
 test('LED-02 A payout whose rows were changed turns the proof red and is named', async () => {
   const [item] = await asSuperuser(
-    site.config.DATABASE_URL,
+    site.config.DATABASE_DIRECT_URL,
     async (client) =>
       (
         await client.query<{ payout_row_id: string }>(

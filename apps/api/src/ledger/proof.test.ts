@@ -57,7 +57,7 @@ test('LED-01 A payment that only the provider knows is red, named, and reaches t
   const order = await payOrder(site, 'stripe')
   const { captureReference } = await site.db.payment.findFirstOrThrow({ where: { orderId: order.id } })
   const [payment] = await asSuperuser(
-    site.config.DATABASE_URL,
+    site.config.DATABASE_DIRECT_URL,
     async (client) =>
       (await client.query('DELETE FROM payments WHERE order_id = $1 RETURNING *', [order.id])).rows,
   )
@@ -78,7 +78,7 @@ test('LED-01 A payment that only the provider knows is red, named, and reaches t
   const mails = await site.db.mail.count({ where: { messageKey: `incident:${incident?.id}` } })
   expect(mails).toBe(1)
 
-  await asSuperuser(site.config.DATABASE_URL, (client) =>
+  await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
     client.query('INSERT INTO payments SELECT * FROM jsonb_populate_record(NULL::payments, $1)', [
       JSON.stringify(payment),
     ]),
@@ -213,7 +213,7 @@ test('LED-05 The journal is the same when it is written again from the rows of t
   await proveBooks(site, hours, { stay: true })
   const hash = await hashJournal(site.db)
   for (const _ of [1, 2]) {
-    await asSuperuser(site.config.DATABASE_URL, (client) =>
+    await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
       client.query('DELETE FROM ledger_entries; DELETE FROM ledger_legs; DELETE FROM ledger_proofs'),
     )
     await proveBooks(site, hours, { stay: true })

@@ -17,7 +17,7 @@ export async function playLedger(site: ExamplesSite, { play }: ExamplePlayer) {
   await play(api.proveLedger, { body: {} }, owner)
   await site.runDueJobs()
   const { id, source, rowId, kind } = await site.db.ledgerEntry.findFirstOrThrow({ where: { kind: 'sale' } })
-  await asSuperuser(site.config.DATABASE_URL, (client) =>
+  await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
     client.query(
       `UPDATE ledger_legs SET amount_cents = amount_cents + CASE account WHEN 'unassigned' THEN 1 ELSE -1 END
        WHERE entry_id = $1 AND account IN ('unassigned', 'sales_tax')`,

@@ -50,6 +50,6 @@ export async function createPastOrders(
     })
   }
   const key = { url: site.sandbox.url, secretKey: providerKeys.STRIPE_SECRET_KEY }
-  await tellSandbox(site.config.DATABASE_URL, key)
+  await tellSandbox(site.config.DATABASE_DIRECT_URL, key)
   return ids
 }

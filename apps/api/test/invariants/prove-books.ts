@@ -16,7 +16,7 @@ export async function proveBooks(
   await proveLedger({ ...site.deps, now })
   const proof = await site.db.ledgerProof.findFirstOrThrow({ orderBy: { id: 'desc' } })
   if (hours > 0 && !stay)
-    await asSuperuser(site.config.DATABASE_URL, (client) =>
+    await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
       client.query(
         'DELETE FROM ledger_proofs WHERE ran_at > now(); UPDATE provider_rows SET read_at = now() WHERE read_at > now()',
       ),

@@ -27,6 +27,7 @@ export async function testSite(env: Record<string, string> = {}, overrides: Part
     SITE_URL: 'http://localhost:3000',
     ...env,
     ...databaseSettings(env.DATABASE_URL ?? (await testDatabase())),
+    ...(env.DATABASE_DIRECT_URL && { DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL }),
   })
   const isPooled = config.DATABASE_DIRECT_URL !== config.DATABASE_URL
   const db = createDb(config.DATABASE_URL, { poolMax: 8, isPooled })

@@ -27,6 +27,8 @@ async function copyDatabase(from: string): Promise<string> {
   target.pathname = `/${name}_dump`
   const client = new pg.Client({ connectionString: from.replace(`/${name}`, '/postgres') })
   await client.connect()
+  // a pooler keeps those of the site for a while
+  await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name])
   await client.query(`CREATE DATABASE "${name}_dump" TEMPLATE "${name}"`)
   await client.end()
   return target.href

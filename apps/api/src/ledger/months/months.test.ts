@@ -87,13 +87,13 @@ test('LED-13 What is learned after the closing goes to the open month and says t
 test('LED-13 Nobody opens a closed month again, and a line that was changed in it turns the proof red', async () => {
   for (const statement of ['DELETE FROM closed_months', "UPDATE closed_months SET closed_by = 'Eve'"])
     await expect(site.db.$executeRawUnsafe(statement)).rejects.toThrow('rows of')
-  await asSuperuser(site.config.DATABASE_URL, (client) =>
+  await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
     client.query(
       "UPDATE ledger_entries SET kind = 'earned' WHERE kind = 'sale' AND service_day < '2026-03-09'",
     ),
   )
   expect((await proveBooks(site)).red.map(({ subject }) => subject)).toContain('site month 2026-03')
-  await asSuperuser(site.config.DATABASE_URL, (client) =>
+  await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
     client.query(
       "UPDATE ledger_entries SET kind = 'sale' WHERE kind = 'earned' AND service_day < '2026-03-09'",
     ),

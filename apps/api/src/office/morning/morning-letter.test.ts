@@ -68,7 +68,7 @@ test('LED-17 A day that is off names the row', async () => {
     where: { source: 'site', kind: 'sale' },
   })
   const move = (cents: number) =>
-    asSuperuser(site.config.DATABASE_URL, (client) =>
+    asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
       client.query(
         `UPDATE ledger_legs SET amount_cents = amount_cents + CASE account WHEN 'unassigned' THEN $2::int ELSE -$2::int END
          WHERE entry_id = $1 AND account IN ('unassigned', 'sales_pickup')`,
