@@ -86,7 +86,7 @@ function Stock({ product }: { product: Product }) {
   const hasStock = isFromPit || soldOutDish(product, 0) !== undefined
   if (!hasStock && product.advance_notice === undefined) return null
   return (
-    <p className="dish-card-stock" data-awaited={isFromPit || undefined}>
+    <p className="dish-card-stock" data-awaited={hasStock || undefined}>
       {product.advance_notice && (
         <Suspense>
           <DishNotice product={product} />
