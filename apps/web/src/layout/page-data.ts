@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { hoursQuery, scheduleQuery } from '../api/schedule.ts'
-import { noteSent } from '../lib/rendering/AsSent.tsx'
 
 /** What a page was rendered from: the queries that its route prefetches. */
 export type PageData = readonly (readonly [QueryKey, unknown])[]
@@ -17,10 +16,7 @@ export const toPageData = (queryClient: QueryClient): PageData =>
 
 /** `updatedAt`: when the browser asked for the page. */
 export function fillFrom(queryClient: QueryClient, data: PageData, updatedAt: number) {
-  for (const [queryKey, value] of data) {
-    noteSent(value)
-    queryClient.setQueryData(queryKey, value, { updatedAt })
-  }
+  for (const [queryKey, value] of data) queryClient.setQueryData(queryKey, value, { updatedAt })
 }
 
 /** What the footer of every page shows. Gives the schedule, of which the page's data has the hours only. */

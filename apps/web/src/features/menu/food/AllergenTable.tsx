@@ -2,7 +2,7 @@ import { AVOIDABLE, brand, dietNames, factNames } from '@baobab/contract'
 import { Button, ErrorState, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Printer from 'lucide-react/icons/printer'
-import { AsSent } from '../../../lib/rendering/AsSent.tsx'
+import { Suspense } from 'react'
 import {
   type AllergenCategory,
   type AllergenRow,
@@ -54,13 +54,12 @@ export default function AllergenTable() {
         // as wide as the page
         className="wide allergen-table"
       >
-        <AsSent
-          data={categories}
-          render={(all) => {
-            const check = commonCheck(all)
-            return all.map((one) => <Category key={one.name} {...one} check={check} />)
-          }}
-        />
+        {categories.map((one) => (
+          // each hydrates by itself, so that a tap is answered between two of them
+          <Suspense key={one.name}>
+            <Category {...one} check={commonCheck(categories)} />
+          </Suspense>
+        ))}
       </section>
     </>
   )
