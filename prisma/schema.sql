@@ -452,6 +452,7 @@ CREATE TABLE disputes (
   CONSTRAINT disputes_sent_by_a_person CHECK (((sent_at IS NULL) = (sent_by IS NULL)))
 );
 CREATE INDEX disputes_payment_id_idx ON disputes USING btree (payment_id);
+CREATE TRIGGER disputes_record AFTER INSERT ON disputes FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TABLE email_verifications (
   id serial,

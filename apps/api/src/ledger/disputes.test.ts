@@ -36,6 +36,8 @@ async function tell(order: Order, story: (order: Order) => void | Promise<void>)
     isRefundable: body.money.blocked === null,
   }
 }
+const captureReference = async ({ trackingId }: Order) =>
+  (await newestPayment(site, trackingId)).captureReference
 const answer = (id: string) =>
   site.deps.providers.stripe.sendEvidence(id, { uncategorized_text: 'Picked up' })
 
@@ -117,6 +119,24 @@ test('LED-10 Without any event the proof books the dispute, tells the owner, and
   const ended = await tell(order, () => void money.closeDispute(id, 'won'))
   site.sandbox.faults.clear()
   expect(ended).toMatchObject({ disputed: -2500, openIncidents: 0, isRefundable: true })
+})
+
+test('LED-10 A dispute about which Stripe did not answer, and a proof that died after it, is asked about by the next', async () => {
+  const order = await payOrder(site)
+  const story = await tell(order, async ({ reference }) => {
+    site.sandbox.faults.add({ kind: 'drop', operation: 'webhook', times: 20 })
+    money.dispute(reference)
+    await webhooksIdle()
+    site.sandbox.faults.add({ kind: 'status', provider: 'stripe', status: 503, match: '/v1/disputes' })
+    // that this proof ran is forgotten, what it has read and posted is not
+    const { red } = await proveBooks(site, 2)
+    expect(red).toMatchObject([
+      { subject: `stripe disputes of ${await captureReference(order)}`, expected_cents: 2500 },
+    ])
+    site.sandbox.faults.clear()
+    expect((await proveBooks(site, 2)).red).toEqual([])
+  })
+  expect(story).toMatchObject({ disputed: 2500, fees: FEE, openIncidents: 1 })
 })
 
 test('LED-10 Money that comes too late and is disputed before we hear of it waits for the owner, and goes back when the dispute is won', async () => {

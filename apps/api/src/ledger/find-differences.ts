@@ -83,9 +83,22 @@ export const compareJournal = (db: Db, now: Date): Promise<Finding[]> => db.$que
     AND NOT (x.source IS NULL AND j.source IS NOT NULL AND j.account IS NOT NULL AND j.cents = 0)
   ORDER BY 2, 3`
 
+/** Disputes that were recorded and are gone, or the other way round. Asked before those that we do not have are asked for again. */
+export const compareDisputesWithRecord = (db: Db): Promise<Finding[]> => db.$queryRaw<Finding[]>`
+  WITH recorded AS (
+    SELECT DISTINCT ON (subject_id) subject_id AS id, (after ->> 'amount_cents')::int AS cents FROM changes WHERE subject = 'disputes'
+  )
+  SELECT CASE WHEN d.reference IS NULL THEN 'missing_here' ELSE 'differs' END AS status,
+    replace(coalesce(r.id, d.provider || ':' || d.reference), ':', ' dispute ') AS subject,
+    CASE WHEN d.reference IS NULL THEN 'It was recorded here and is gone' ELSE 'It is here and was not recorded' END AS what,
+    coalesce(r.cents, 0) AS expected_cents, coalesce(d.amount_cents, 0) AS found_cents
+  FROM recorded r FULL JOIN disputes d ON r.id = d.provider || ':' || d.reference
+  WHERE d.reference IS NULL OR r.id IS NULL
+  ORDER BY 2`
+
 /**
- * What disputes took by the rows of their provider, and what we have of them. What is read for the first time is asked about right after
- * this. PayPal's disputes are answered on its website and not stored here.
+ * What disputes took by the rows of their provider, and what we have of them. PayPal's disputes are answered on its website and not
+ * stored here.
  */
 export const compareDisputes = (
   db: Db,
@@ -96,21 +109,20 @@ export const compareDisputes = (
     SELECT coalesce(p.capture_reference, d.payment_id::text) AS ref, sum(d.amount_cents) AS cents, max(d.opened_at) AS at
     FROM disputes d LEFT JOIN payments p ON p.id = d.payment_id WHERE d.status NOT LIKE 'warning%' GROUP BY 1
   ), theirs AS (
-    SELECT r.capture_reference AS ref, -sum(r.gross_cents) AS cents,
-      bool_and(e.id IS NOT NULL AND r.occurred_at < ${now}::timestamptz - ${OWN_DELAY}::interval) AS is_old
-    FROM provider_rows r LEFT JOIN ledger_entries e ON e.source = 'stripe' AND e.row_id = r.row_id AND e.kind = 'dispute'
-    WHERE r.provider = 'stripe' AND r.provider_kind = 'dispute' GROUP BY 1
+    SELECT capture_reference AS ref, -sum(gross_cents) AS cents, max(occurred_at) AS at
+    FROM provider_rows WHERE provider = 'stripe' AND provider_kind = 'dispute' GROUP BY 1
   ), compared AS (
-    SELECT ref, coalesce(theirs.cents, 0)::int AS theirs, coalesce(ours.cents, 0)::int AS ours, is_old, at
+    SELECT ref, coalesce(theirs.cents, 0)::int AS theirs, coalesce(ours.cents, 0)::int AS ours, theirs.at AS their_at, ours.at AS our_at
     FROM ours FULL JOIN theirs USING (ref)
   )
   SELECT CASE
-      WHEN ours > theirs AND at > coalesce(${stripeUntil}::timestamptz, '2000-01-01') - interval '1 minute' THEN 'waiting'
+      WHEN ours > theirs AND our_at > coalesce(${stripeUntil}::timestamptz, '2000-01-01') - interval '1 minute' THEN 'waiting'
+      WHEN theirs > ours AND their_at > ${now}::timestamptz - ${OWN_DELAY}::interval THEN 'waiting'
       ELSE 'differs'
     END AS status,
     'stripe disputes of ' || ref AS subject, 'They have another sum than the provider took' AS what, theirs AS expected_cents,
     ours AS found_cents
-  FROM compared WHERE ours <> theirs AND NOT (theirs > ours AND NOT is_old)
+  FROM compared WHERE ours <> theirs
   ORDER BY ref`
 
 /** Our own rows among themselves, and rows that no account fits. */

@@ -85,7 +85,7 @@ async function listMutants(client: pg.Client, table: string): Promise<Mutant[]> 
   )
   const { rows } = await client.query<{ ctid: string; row: Row }>(
     `SELECT ctid::text, to_jsonb(kept) AS row FROM kept_${table} kept
-    ${table === 'changes' ? "WHERE subject = 'closed_months'" : ''}`,
+    ${table === 'changes' ? "WHERE subject IN ('closed_months', 'disputes')" : ''}`,
   )
   const mutants: Mutant[] = []
   for (const { ctid, row } of rows) {
@@ -96,7 +96,8 @@ async function listMutants(client: pg.Client, table: string): Promise<Mutant[]> 
     const kept = `FROM kept_${table} WHERE ctid = '${ctid}'`
     const here = `WHERE to_jsonb(${table}) = (SELECT to_jsonb(kept_${table}) ${kept})`
     add('deleted', `DELETE FROM ${table} ${here}`)
-    for (const change of changes[table] ?? []) add(change, `UPDATE ${table} SET ${change} ${here}`)
+    for (const change of row.subject === 'disputes' ? [] : (changes[table] ?? []))
+      add(change, `UPDATE ${table} SET ${change} ${here}`)
     for (const column of cents) {
       add(`${column} + 1`, `UPDATE ${table} SET ${column} = ${column} + 1 ${here}`)
       add(`${column} - 1`, `UPDATE ${table} SET ${column} = ${column} - 1 ${here}`)
@@ -105,6 +106,8 @@ async function listMutants(client: pg.Client, table: string): Promise<Mutant[]> 
       add(`${one} + 1, ${two} + 1`, `UPDATE ${table} SET ${one} = ${one} + 1, ${two} = ${two} + 1 ${here}`)
       add(`${one} + 1, ${two} - 1`, `UPDATE ${table} SET ${one} = ${one} + 1, ${two} = ${two} - 1 ${here}`)
     }
+    // a dispute that is asked for again is recorded again
+    if (row.subject === 'disputes') continue
     // a second row that no unique index refuses
     const unique = columns.filter(({ index }) => index !== null)
     const others = new Map(unique.flatMap(({ name, type }) => [[name, other(name, type)] as const]))
@@ -124,10 +127,11 @@ async function listMutants(client: pg.Client, table: string): Promise<Mutant[]> 
 /** By what a finding may name a row. */
 async function findNames(client: pg.Client, table: string, row: Row): Promise<string[]> {
   const text = (value: unknown) => (value == null ? [] : [String(value)])
+  if (row.subject === 'disputes') return [String(row.subject_id).replace('stripe:', '')]
   if (table === 'closed_months' || table === 'changes')
     return [`site month ${String(row.month ?? row.subject_id).slice(0, 7)}`]
   const own = [
-    ...text(row.subject ?? row.payout_row_id ?? row.row_id ?? row.id),
+    ...text(row.subject ?? row.payout_row_id ?? row.row_id ?? row.id ?? row.reference),
     ...text(row.capture_reference),
   ]
   const payments = (column: string) =>
@@ -249,6 +253,7 @@ test('LED-02 Any row that is deleted, doubled or changed by a cent turns the pro
         'provider_rows',
         'payout_items',
         'disputes',
+        'changes',
         ...journal,
         'ledger_proofs',
       ]))

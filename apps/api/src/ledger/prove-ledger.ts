@@ -5,7 +5,13 @@ import { refreshDisputes } from '../payments/disputes/sync-disputes.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { ProviderError, type ProviderName } from '../ports/provider.ts'
 import { applyExplanations } from './explain-difference.ts'
-import { compareDisputes, compareJournal, compareOwnRows, comparePayments } from './find-differences.ts'
+import {
+  compareDisputes,
+  compareDisputesWithRecord,
+  compareJournal,
+  compareOwnRows,
+  comparePayments,
+} from './find-differences.ts'
 import { type Finding, isRed, unexplainedCents } from './finding.ts'
 import { importRows } from './import-rows.ts'
 import { compareClosedMonths } from './months/close-month.ts'
@@ -23,7 +29,7 @@ export async function proveLedger(deps: Deps): Promise<void> {
   const last = await db.ledgerProof.findFirst({ orderBy: { id: 'desc' } })
   const stripe = await tryImport(deps, 'stripe', last?.stripeUntil ?? null)
   const paypal = await tryImport(deps, 'paypal', last?.paypalUntil ?? null)
-  const disputes = await compareDisputes(db, now(), stripe.until)
+  const lostDisputes = await compareDisputesWithRecord(db)
   await refreshDisputes(deps)
   await settleMissedRefunds(deps)
   const at = now()
@@ -33,7 +39,8 @@ export async function proveLedger(deps: Deps): Promise<void> {
   const findings = await applyExplanations(db, [
     ...stripe.findings,
     ...paypal.findings,
-    ...disputes,
+    ...lostDisputes,
+    ...(await compareDisputes(db, at, stripe.until)),
     ...ofPayments,
     ...(await compareJournal(db, at)),
     ...(await compareOwnRows(db)),

@@ -17,6 +17,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   refunds: { name: 'Refund' },
   payments: { name: 'Payment' },
   incidents: { name: 'Incident', path: staffPages.incidents },
+  disputes: { name: 'Dispute', path: staffPages.incidents },
   users: { name: 'Person', path: staffPages.person },
   staff_invites: { name: 'Invitation', path: staffPages.people },
   menu_drafts: { name: 'Draft', path: staffPages.publish },
