@@ -1,9 +1,17 @@
-import { call, getExtras, saveExtras } from '@baobab/contract'
+import { call, type Extras, getExtras, saveExtras } from '@baobab/contract'
+import type { Locator } from '@playwright/test'
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { refusedClose } from './support/gates/complaints.ts'
 import { expect, test } from './support/journey.ts'
 import { countTaps } from './support/office.ts'
-import { expectPayPage, orderPlaced, payButton, storeCart } from './support/ordering.ts'
+import {
+  expectPayPage,
+  fillGuestForm,
+  orderAndPay,
+  orderPlaced,
+  payButton,
+  storeCart,
+} from './support/ordering.ts'
 import { signInOwner } from './support/schedule.ts'
 
 for (const [provider, size] of [
@@ -54,17 +62,34 @@ test('An express payment that is given up leads back to the cart, which can be c
   await expect(express.getByRole('button', { name: /^Card/ })).toBeVisible()
 })
 
-test('Switched off, express is nowhere to be seen', async ({ page, site, afterTest }) => {
-  const options = await signInOwner(site)
-  const turn = async (express: boolean) => {
-    const { version } = (await call(getExtras, {}, options)).settings
-    await call(saveExtras, { body: { version, changes: { express } } }, options)
-  }
-  afterTest(() => turn(true))
-  await turn(false)
-  await storeCart(page)
-  await page.goto('/cartview')
-  await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'How and when' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Express pickup' })).toHaveCount(0)
-})
+for (const isOn of [true, false])
+  test(`What is beyond the specification is ${isOn ? 'seen when the owner has switched it on' : 'nowhere seen when it is off'}`, async ({
+    page,
+    site,
+    afterTest,
+  }) => {
+    const options = await signInOwner(site)
+    const turn = async (changes: Partial<Extras>) => {
+      const { version } = (await call(getExtras, {}, options)).settings
+      await call(saveExtras, { body: { version, changes } }, options)
+    }
+    const { version: _version, ...before } = (await call(getExtras, {}, options)).settings
+    afterTest(() => turn(before))
+    await turn(Object.fromEntries(Object.keys(before).map((name) => [name, isOn])))
+    const expectShown = (part: Locator) => expect(part).toHaveCount(isOn ? 1 : 0)
+    await storeCart(page)
+    await page.goto('/cartview')
+    await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'How and when' })).toBeVisible()
+    await expectShown(page.getByRole('region', { name: 'Express pickup' }))
+    await page.goto('/checkout')
+    await fillGuestForm(page, 'stripe')
+    await expect(page.getByText('Add a note', { exact: false }).first()).toBeVisible()
+    await expectShown(page.getByRole('group', { name: 'Tip (optional)' }))
+    await expectShown(page.getByRole('checkbox', { name: 'Add utensils, napkins and sauces' }))
+    await expectShown(page.getByRole('checkbox', { name: /^Text me about this order/ }))
+    await expectShown(page.getByText('Add a note to the driver'))
+    await orderAndPay(page, 'stripe')
+    await expect(orderPlaced(page)).toBeVisible()
+    await expectShown(page.getByRole('region', { name: 'Plans changed?' }))
+  })

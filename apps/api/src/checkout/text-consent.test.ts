@@ -31,11 +31,3 @@ test.each(['', '442079460958', '5550142'])(
     expect(body.errors).toEqual({ phone: 'Enter a US phone number for text messages' })
   },
 )
-
-test('Where the owner has switched text messages off, the box is refused', async () => {
-  await site.db.extras.update({ where: { id: 1 }, data: { textMessages: false } })
-  const form = pickupForm(site.dish, { text_me: true, phone: '2535550142' })
-  await expect
-    .poll(async () => (await postCheckout(site, form)).body.errors)
-    .toEqual({ text_me: 'We can’t send text messages right now. We’ll e-mail you.' })
-})

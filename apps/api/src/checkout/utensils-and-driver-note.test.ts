@@ -51,24 +51,3 @@ test('A pickup has no driver, so a note to one is not stored', async () => {
   const { id } = await placeOrder(site, { driver_note: 'Gate 4711' })
   expect(await site.db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ driverNote: null })
 })
-
-test('What the owner has switched off is refused, and orders without it are taken', async () => {
-  const owner = await createUser(site, { role: 'owner' })
-  const switchTo = async (isOn: boolean) => {
-    const { version } = await site.db.extras.findUniqueOrThrow({ where: { id: 1 } })
-    const changes = { utensils: isOn, driver_notes: isOn }
-    await site.http.patch('/api/office/extras').set(bearer(owner)).send({ version, changes }).expect(200)
-  }
-  await switchTo(false)
-  const { body } = await site.http.get('/api/user/service').expect(200)
-  expect(body.service.extras).toMatchObject({ utensils: false, driver_notes: false })
-  const asked = pickupForm(site.dish, { ...deliveryAddress, utensils: true, driver_note: 'Gate 4711' })
-  const refused = await postCheckout(site, asked).expect(422)
-  expect(refused.body.errors).toEqual({
-    utensils: 'You can’t choose utensils right now. Please order without.',
-    driver_note: 'We can’t take a note to the driver right now.',
-  })
-  await placeOrder(site)
-  await switchTo(true)
-  await postCheckout(site, asked).expect(200)
-})

@@ -126,16 +126,6 @@ describe('A tip', () => {
 })
 
 describe('A tip is refused', () => {
-  test('while the house asks for none, and an order without one stands', async () => {
-    await setExtras(site, { tips: false })
-    for (const tip of [twenty, { tip_amount: 3, total_price: 28 }, { tip_for: 'kitchen' }])
-      expect(await expectRefused(site, pickupForm(site.dish, tip), 422)).toMatchObject({
-        message: 'We don’t take tips right now.',
-      })
-    const { trackingId } = await placeOrder(site)
-    expect(await show(trackingId)).toMatchObject({ tip: null, total_price: 25 })
-  })
-
   test('with a total that does not contain it: the answer has the current sums', async () => {
     expect(await expectRefused(site, pickupForm(site.dish, { tip_percent: 20 }), 409)).toMatchObject({
       code: 'prices_changed',

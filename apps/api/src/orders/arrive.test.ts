@@ -173,15 +173,3 @@ test('A call without a body says only that the guest is here; too long a car is 
   await site.http.post(`/api/user/order/${trackingId}/arrived`).expect(200)
   expect((await stored(id)).arrivalNote).toBeNull()
 })
-
-test('Where the owner has switched car and spot off, they are refused, and “I’m here” works', async () => {
-  await site.db.extras.update({ where: { id: 1 }, data: { curbside: false } })
-  const { trackingId } = await createOrder(site.db, { readyAt: now, status: 'ontheway' })
-  const { body } = await site.http
-    .post(`/api/user/order/${trackingId}/arrived`)
-    .send({ spot: '4' })
-    .expect(422)
-  expect(body.errors).toEqual({ spot: 'We don’t bring food to cars right now. Leave these empty.' })
-  await arrive(trackingId).expect(200)
-  await site.db.extras.update({ where: { id: 1 }, data: { curbside: true } })
-})

@@ -11,7 +11,6 @@ import {
   postCheckout,
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
-import { setExtras } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
 
@@ -124,15 +123,6 @@ describe('OWN-05 An addition is refused', () => {
     expect((await add(order).expect(409)).body.message).toMatch(/^The kitchen has accepted your order\./)
     const { tracking_id: trackingId } = await pit.order(1)
     await add({ trackingId }).expect(409)
-  })
-
-  test('while the owner has switched it off', async () => {
-    const order = await pay()
-    await setExtras(pit.site, { own_changes: false })
-    const { body } = await add(order).expect(409)
-    await setExtras(pit.site, { own_changes: true })
-    expect(body.message).toBe('Please call us to change your order: (253) 555-0142.')
-    expect(await pit.sold(lot)).toEqual([16])
   })
 
   test('when there is no meat left for it, and the order keeps its own', async () => {

@@ -126,20 +126,6 @@ describe('OWN-01 A cancellation is refused', () => {
     expect((await cancel(order).expect(409)).body.message).toBe('This order is already canceled.')
   })
 
-  test('when the owner has switched it off: nothing is offered, and the API refuses', async () => {
-    const order = await pay()
-    await pit.site.db.extras.update({ where: { id: 1 }, data: { ownChanges: false } })
-    expect((await shown(order)).can_change).toBe(false)
-    for (const path of ['cancel', 'change']) {
-      const call = pit.site.http.post(`/api/user/order/${order.trackingId}/${path}`).send({})
-      expect((await call.expect(409)).body.message).toBe(
-        'Please call us to change your order: (253) 555-0142.',
-      )
-    }
-    await pit.site.db.extras.update({ where: { id: 1 }, data: { ownChanges: true } })
-    await cancel(order).expect(200)
-  })
-
   test('while a bank decides about its money', async () => {
     const order = await pay()
     const { id: paymentId } = await newestPayment(pit.site, order.trackingId)

@@ -205,13 +205,6 @@ describe('What the provider does not say', () => {
 })
 
 describe('An express order is refused', () => {
-  test('while it is switched off, or at an address of its own where the form is open', async () => {
-    await setExtras(site, { express: false })
-    const { body } = await post(cart()).expect(422)
-    expect(body.message).toBe('Express checkout is off right now. Please use the form.')
-    expect((await site.http.get('/api/user/service').expect(200)).body.service.extras.express).toBe(false)
-  })
-
   test('with other prices, a sold-out dish, or a time that has gone', async () => {
     expect((await post(cart({ total_price: 24 })).expect(409)).body).toMatchObject({
       code: 'prices_changed',

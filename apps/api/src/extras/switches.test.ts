@@ -1,0 +1,174 @@
+import { type Extras, groupTrackingId } from '@baobab/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { mailsTo } from '../../test/channels/mailbox.ts'
+import { deliveryAddress, formLine, newKey, payOrder, pickupForm } from '../../test/rows/checkouts.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { setExtras } from '../../test/rows/schedule.ts'
+import { forFile } from '../../test/sites/for-file.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
+import { twilio } from '../../test/sites/text-site.ts'
+
+const site = await forFile(payingSite({ env: twilio }))
+const cook = bearer(await createUser(site, { role: 'kitchen' }))
+const allOn: Extras = {
+  tips: true,
+  express: true,
+  own_changes: true,
+  utensils: true,
+  driver_notes: true,
+  text_messages: true,
+  curbside: true,
+}
+const allOff = Object.fromEntries(Object.keys(allOn).map((name) => [name, false])) as Extras
+beforeEach(() => setExtras(site, allOn))
+
+const send = (path: string, body: object) =>
+  site.http.post(`/api/user/${path}`).set('idempotency-key', newKey()).send(body)
+const checkOut = (changes: object) => send('checkout', pickupForm(site.dish, { ...changes }))
+const cart = { products: [formLine(site.dish)], sub_total: 25, total_price: 25 }
+const sentence = (message: string) => ({ message })
+const atField = (field: string, message: string) => ({ errors: { [field]: message } })
+
+type Case = {
+  extra: keyof Extras
+  what: string
+  ask: (paidOrder: string) => ReturnType<typeof send>
+  refusal: object
+}
+const callUs = sentence('Please call us to change your order: (253) 555-0142.')
+const cases: Case[] = [
+  {
+    extra: 'tips',
+    what: 'a percent',
+    ask: () => checkOut({ tip_percent: 20, total_price: 29.53 }),
+    refusal: sentence('We don’t take tips right now.'),
+  },
+  {
+    extra: 'tips',
+    what: 'an amount',
+    ask: () => checkOut({ tip_amount: 3, total_price: 28 }),
+    refusal: sentence('We don’t take tips right now.'),
+  },
+  {
+    extra: 'tips',
+    what: 'a receiver',
+    ask: () => checkOut({ tip_for: 'kitchen' }),
+    refusal: sentence('We don’t take tips right now.'),
+  },
+  {
+    extra: 'express',
+    what: 'an order without a form',
+    ask: () => send('checkout/express', { ...cart, payment_method: 'stripe' }),
+    refusal: sentence('Express checkout is off right now. Please use the form.'),
+  },
+  {
+    extra: 'own_changes',
+    what: 'a change',
+    ask: (id) => send(`order/${id}/change`, { allergies: ['peanuts'] }),
+    refusal: callUs,
+  },
+  {
+    extra: 'own_changes',
+    what: 'an addition',
+    ask: (id) => send(`order/${id}/add`, { ...cart, payment_method: 'stripe' }),
+    refusal: callUs,
+  },
+  {
+    extra: 'own_changes',
+    what: 'a cancellation',
+    ask: (id) => send(`order/${id}/cancel`, {}),
+    refusal: callUs,
+  },
+  {
+    extra: 'utensils',
+    what: 'the box',
+    ask: () => checkOut({ utensils: true }),
+    refusal: atField('utensils', 'You can’t choose utensils right now. Please order without.'),
+  },
+  {
+    extra: 'driver_notes',
+    what: 'a note',
+    ask: () => checkOut({ ...deliveryAddress, driver_note: 'Gate 4711' }),
+    refusal: atField('driver_note', 'We can’t take a note to the driver right now.'),
+  },
+  {
+    extra: 'text_messages',
+    what: 'the consent',
+    ask: () => checkOut({ text_me: true, phone: '2535550142' }),
+    refusal: atField('text_me', 'We can’t send text messages right now. We’ll e-mail you.'),
+  },
+  {
+    extra: 'curbside',
+    what: 'a car',
+    ask: (id) => send(`order/${id}/arrived`, { car: 'blue Subaru' }),
+    refusal: atField('car', 'We don’t bring food to cars right now. Leave these empty.'),
+  },
+]
+
+test('Every switch is in the table', () => {
+  expect(new Set(cases.map(({ extra }) => extra))).toEqual(new Set(Object.keys(allOn)))
+})
+
+test.each(cases)(
+  'With $extra off, $what is refused, alone and with all off; with it on, it is taken',
+  async ({ extra, ask, refusal }) => {
+    const { trackingId, id } = await payOrder(site)
+    const before = await readOrder(trackingId)
+    for (const off of [{ ...allOn, [extra]: false }, allOff]) {
+      await setExtras(site, off)
+      const { status, body } = await ask(trackingId)
+      expect([409, 422]).toContain(status)
+      expect(body).toMatchObject(refusal)
+    }
+    await setExtras(site, allOn)
+    expect(await readOrder(trackingId)).toEqual(before)
+    if (extra === 'curbside') await site.db.order.update({ where: { id }, data: { readyAt: new Date() } })
+    expect((await ask(trackingId)).body).toMatchObject({ status: true })
+  },
+)
+
+test('With all off a guest’s order, ticket and mail are as of a client that speaks only the specification', async () => {
+  await setExtras(site, allOff)
+  const off = await readPaid()
+  expect(off.order).toMatchObject({
+    tip: null,
+    utensils: false,
+    driver_note: '',
+    can_change: false,
+  })
+  const here = await payOrder(site)
+  await site.db.order.update({ where: { id: here.id }, data: { readyAt: new Date() } })
+  await send(`order/${here.trackingId}/arrived`, {}).expect(200)
+  await setExtras(site, allOn)
+  const on = await readPaid()
+  // the one thing that a guest who asked for nothing gets of them
+  const withoutChange = {
+    ...on,
+    order: { ...on.order, can_change: false },
+    ticket: { ...on.ticket, can_change: false },
+  }
+  expect(withoutChange).toEqual(off)
+})
+
+async function readOrder(trackingId: string) {
+  const { body } = await site.http.get(`/api/user/order/${trackingId}`).expect(200)
+  return body.order
+}
+
+/** What belongs to this one order alone is left out. */
+async function readPaid() {
+  const { trackingId, email } = await payOrder(site)
+  const own = [
+    trackingId,
+    groupTrackingId(trackingId),
+    email,
+    /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
+    /\d{1,2}:\d\d [ap]m/g,
+  ]
+  const blank = <T>(value: T): T =>
+    JSON.parse(own.reduce<string>((text, part) => text.replaceAll(part, '…'), JSON.stringify(value)))
+  const order = await readOrder(trackingId)
+  const { body } = await site.http.get(`/api/staff/order/${trackingId}`).set(cook).expect(200)
+  const [mail] = await mailsTo(site, email)
+  return { order: blank(order), ticket: blank(body.order), mail: blank(mail?.text) }
+}
