@@ -27,6 +27,8 @@ export async function syncRefunds(
   const unknownCents = paid.refundedCents - payment.refundedCents - (await requestedCents(tx, paymentId))
   if (paid.refundedCents < payment.refundedCents) return takeBack(tx, deps, payment, paid.refundedCents)
   if (unknownCents <= 0) return payment.status
+  // after one that failed the provider's total is what it was before
+  const refundsBefore = await tx.refund.count({ where: { paymentId } })
   const refund = await tx.refund.create({
     data: {
       id: newId(),
@@ -34,7 +36,7 @@ export async function syncRefunds(
       provider: payment.provider,
       amountCents: unknownCents,
       reason: 'Refunded at the payment provider',
-      idempotencyKey: `provider:${paymentId}:${paid.refundedCents}`,
+      idempotencyKey: `provider:${paymentId}:${refundsBefore}:${paid.refundedCents}`,
       status: 'done',
       createdAt: await createdTime(tx, deps, paymentId),
       doneAt: await refundTime(tx, deps, paymentId),
