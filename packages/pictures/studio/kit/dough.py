@@ -59,7 +59,7 @@ def nugget(loc, size=0.30, seed=0):
     rng = np.random.default_rng(seed)
     tone = (0.72, 1.0, 1.22)[seed % 3]
     tint = lambda *c: tuple(tone * x for x in c)
-    m = shade.glazed_meat(f'chin chin {seed % 3}', tint(0.10, 0.024, 0.005), tint(0.30, 0.095, 0.017), tint(0.52, 0.225, 0.052), 2.6, 0.25, 0.5, 0.34)
+    m = shade.glazed_meat(f'chin chin {seed % 3}', tint(0.13, 0.030, 0.004), tint(0.42, 0.135, 0.017), tint(0.64, 0.290, 0.055), 2.6, 0.35, 0.6, 0.30)
     crack = rng.uniform(-0.15, 0.15)
 
     def shape(v):

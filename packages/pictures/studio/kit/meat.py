@@ -472,9 +472,9 @@ def fish_steak(loc, rot=(0, 0, 0), size=1.0, thick=0.6, seed=0):
     def build(n):
         rim = n.math('ADD', n.attr('rim'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(4, 4), 0.5), 0.06))
         flakes = n.math('ADD', n.attr('flake'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(5, 5, 0.7), 0.5), 0.9))
-        flesh = n.ramp(flakes, [(0.12, (0.60, 0.40, 0.22)), (0.32, (0.78, 0.66, 0.48)), (0.75, (0.86, 0.79, 0.66))])
+        flesh = n.ramp(flakes, [(0.12, (0.42, 0.16, 0.045)), (0.34, (0.66, 0.40, 0.18)), (0.75, (0.78, 0.60, 0.38))])
         # The broth has coloured it, most where the flakes have opened.
-        flesh = n.mix(n.ramp(n.noise(2.0, 5, 0.7), [(0.46, 0.0), (0.70, 0.55)]), flesh, (0.60, 0.235, 0.050))
+        flesh = n.mix(n.ramp(n.noise(2.0, 5, 0.7), [(0.40, 0.0), (0.64, 0.85)]), flesh, (0.52, 0.150, 0.022))
         flesh = n.mix(n.ramp(rim, [(0.10, 0.8), (0.20, 0.0)]), flesh, (0.30, 0.15, 0.07))
         flesh = n.mix(n.ramp(n.attr('bone'), [(0.25, 0.0), (0.5, 1.0)]), flesh, n.ramp(n.attr('bone'), [(0.5, (0.24, 0.085, 0.035)), (0.72, (0.66, 0.55, 0.40)), (0.93, (0.30, 0.08, 0.04))]))
         skin = n.ramp(n.noise(4, 5, 0.65), [(0.36, (0.014, 0.011, 0.008)), (0.54, (0.050, 0.037, 0.022)), (0.70, (0.135, 0.095, 0.052))])

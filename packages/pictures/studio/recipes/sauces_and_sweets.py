@@ -112,13 +112,12 @@ def puff_puff():
 
 @picture('chin-chin')
 def chin_chin():
-    stage.light()
-    stage.table('char')
+    stage.daylight('walnut')
     ware.cloth(5.5, 4.5, (2.0, 1.0, 0), 0.5, 9, 'clay')
     bowl = ware.bowl(1.9, 1.2, 'sea')
     bed = grains.mound((0, 0, 0.60), 1.6, 0.62, shade.plain('chin bed', (0.16, 0.055, 0.012), 0.6), 2)
-    heap_of(pattern(lambda k: dough.nugget((0, 0, 0), 0.40, k), 5), 130, (0, 0, 1.1), 1.35, [bowl, bed], 7, 0.3, (0.85, 1.15), 0.10, 70)
-    place.scatter(pattern(lambda k: dough.nugget((0, 0, 0), 0.40, 30 + k), 4), place.clusters(15, [(2.3, -1.4), (-2.2, -1.4)], 0.9, 4, 0.5), 6, (0.85, 1.1), sink=-0.15, tilt=0.1)
+    heap_of(pattern(lambda k: dough.nugget((0, 0, 0), 0.30, k), 5), 230, (0, 0, 1.1), 1.35, [bowl, bed], 7, 0.3, (0.85, 1.15), 0.08, 70)
+    place.scatter(pattern(lambda k: dough.nugget((0, 0, 0), 0.30, 30 + k), 4), place.clusters(15, [(2.3, -1.4), (-2.2, -1.4)], 0.9, 4, 0.5), 6, (0.85, 1.1), sink=-0.15, tilt=0.1)
     dough.sugar(place.disc(260, 1.6, (0, 0), 3), 4)
     stage.camera((0.05, -0.1, 0.8), 12, 38, 7.9, 62, 2.0, (0, -0.6, 1.3))
 

@@ -118,18 +118,18 @@ def peas():
 def moi_moi_material():
     """Ground beans steamed until they set: matt and moist, fine pores, flecks of pepper and onion."""
     def build(n):
-        c = n.ramp(n.math('ADD', n.math('MULTIPLY', n.noise(1.6, 4), 0.5), n.math('MULTIPLY', n.noise(9, 5, 0.7), 0.5)), [(0.36, (0.46, 0.145, 0.032)), (0.50, (0.60, 0.235, 0.062)), (0.66, (0.70, 0.330, 0.110))])
-        c = n.mix(n.ramp(n.cells(5), [(0.17, 0.95), (0.21, 0.0)]), c, (0.44, 0.030, 0.008))
-        c = n.mix(n.ramp(n.cells(9.5, (1.0, 1.3, 1.0)), [(0.09, 0.8), (0.13, 0.0)]), c, (0.66, 0.48, 0.24))
+        c = n.ramp(n.math('ADD', n.math('MULTIPLY', n.noise(1.6, 4), 0.5), n.math('MULTIPLY', n.noise(9, 5, 0.7), 0.5)), [(0.36, (0.46, 0.115, 0.024)), (0.50, (0.58, 0.180, 0.040)), (0.66, (0.68, 0.260, 0.070))])
+        c = n.mix(n.ramp(n.cells(9), [(0.10, 0.75), (0.17, 0.0)]), c, (0.44, 0.030, 0.008))
+        c = n.mix(n.ramp(n.cells(15, (1.0, 1.3, 1.0)), [(0.08, 0.6), (0.14, 0.0)]), c, (0.66, 0.48, 0.24))
         c = n.mix(n.ramp(n.cells(12.5, (1.2, 1.0, 1.1)), [(0.07, 0.8), (0.10, 0.0)]), c, (0.13, 0.13, 0.025))
-        c = n.mix(n.ramp(n.attr('cut'), [(0.0, 0.55), (0.10, 0.0)]), c, (0.50, 0.160, 0.035))
+        c = n.mix(n.ramp(n.attr('cut'), [(0.0, 0.85), (0.13, 0.0)]), c, (0.36, 0.080, 0.014))
         # The egg lies flush in the cut: white to 1, yolk to the middle.
         egg = n.math('ADD', n.attr('egg'), n.math('MULTIPLY', n.math('SUBTRACT', n.noise(1.5, 2), 0.5), 0.10))
         yolk = n.ramp(n.noise(9, 5, 0.7), [(0.35, (0.74, 0.36, 0.020)), (0.65, (0.86, 0.53, 0.075))])
         white = n.ramp(egg, [(0.86, (0.86, 0.83, 0.76)), (0.97, (0.78, 0.66, 0.50))])
         c = n.mix(n.ramp(egg, [(0.985, 1.0), (1.0, 0.0)]), c, n.mix(n.ramp(egg, [(0.54, 1.0), (0.565, 0.0)]), white, yolk))
-        wet = n.ramp(n.noise(3.5, 4), [(0.42, 0.0), (0.62, 0.5)])
-        n.set(Base_Color=c, Roughness=0.46, Clearcoat=wet, Clearcoat_Roughness=0.18, Subsurface=0.16, Subsurface_Color=(0.66, 0.26, 0.07), Subsurface_Radius=(0.18, 0.08, 0.03))
+        wet = n.ramp(n.noise(3.5, 4), [(0.36, 0.25), (0.58, 0.9)])
+        n.set(Base_Color=c, Roughness=0.34, Clearcoat=wet, Clearcoat_Roughness=0.18, Subsurface=0.16, Subsurface_Color=(0.66, 0.26, 0.07), Subsurface_Radius=(0.18, 0.08, 0.03))
         pores = n.ramp(n.cells(22), [(0.08, 0.0), (0.22, 1.0)])
         n.bump((n.noise(3.5, 5), 0.45, 0.06), (pores, 0.55, 0.025), (n.noise(30, 4, 0.7), 0.45, 0.015))
     return shade.named('moi moi', build)
