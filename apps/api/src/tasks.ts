@@ -8,7 +8,7 @@ import { reportDeadJobs } from './incidents/report-dead-jobs.ts'
 import type { JobRun, TaskName, TaskPayloads } from './jobs/task-payloads.ts'
 import { reportOpeningDrill, startOpeningDrill } from './kitchen/drill/opening-drill.ts'
 import { reportUnseenOrders } from './kitchen/report-unseen-orders.ts'
-import { proveLedger } from './ledger/prove-ledger.ts'
+import { proveLedgerAlone } from './ledger/prove-ledger.ts'
 import { sendMail } from './mail-delivery/send-mail.ts'
 import { mailMorningLetter } from './office/morning/mail-morning-letter.ts'
 import { publishDueDrafts } from './office/publishing/publish.ts'
@@ -33,7 +33,7 @@ export const tasks: Tasks = {
   'refund-payment': refundPayment,
   'sweep-payments': sweepPayments,
   'reconcile-paid': reconcilePaid,
-  'prove-ledger': proveLedger,
+  'prove-ledger': proveLedgerAlone,
   'report-dead-jobs': reportDeadJobs,
   'remind-of-bookings': remindOfBookings,
   'mail-morning-letter': mailMorningLetter,

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { asSuperuser, hashJournal, loadBalances, proveBooks } from '../../test/invariants/prove-books.ts'
 import { bookEvent, createBookingPrices, getBooking } from '../../test/rows/bookings.ts'
 import { newestPayment, payOrder } from '../../test/rows/checkouts.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { proveLedger } from './prove-ledger.ts'
 
 const site = await forFile(payingSite())
+const owner = bearer(await createUser(site, { role: 'owner' }))
 const idle = () => site.sandbox.webhooksIdle()
 const stripeFee = 103 // 2.9 % of $25.00 and 30 cents
 const openIncidents = () => site.db.incident.findMany({ where: { kind: 'ledger_mismatch', closedAt: null } })
@@ -109,6 +111,25 @@ test('A provider that does not answer fails nothing: what is known stays, what i
   expect(proof.stripeUntil).toEqual(before.stripeUntil)
   expect(proof.findings).toMatchObject([{ status: 'waiting', found_cents: 2500 }])
   expect((await proveBooks(site)).findings).toEqual([])
+})
+
+test('LED-07 While a proof runs, the next one waits in the queue and holds no worker', async () => {
+  const add = () => site.http.post('/api/office/money/proof').set(owner).send({}).expect(200)
+  const last = async () => (await site.db.ledgerProof.findFirst({ orderBy: { id: 'desc' } }))?.id
+  await site.runDueJobs()
+  const before = await last()
+  await add()
+  await site.db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_by = 'another', locked_at = now()`
+  await add()
+  await site.runDueJobs()
+  expect(await last()).toBe(before)
+  const waiting = await site.db.$queryRaw`
+    SELECT attempts, run_at > now() AS later FROM graphile_worker.jobs WHERE task_identifier = 'prove-ledger' AND locked_at IS NULL`
+  expect(waiting).toEqual([{ attempts: 0, later: true }])
+  await site.db
+    .$executeRaw`UPDATE graphile_worker._private_jobs SET locked_by = NULL, locked_at = NULL, run_at = now()`
+  await site.runDueJobs()
+  expect(await last()).toBeGreaterThan(before ?? 0)
 })
 
 test('A dispute is booked with its fees, lost or won', async () => {

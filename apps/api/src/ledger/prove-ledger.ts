@@ -1,6 +1,7 @@
 import { formatCents } from '@baobab/contract'
 import type { Deps } from '../deps.ts'
 import { recordIncident } from '../incidents/record-incident.ts'
+import { queueJob } from '../jobs/queue.ts'
 import { refreshDisputes } from '../payments/disputes/sync-disputes.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { ProviderError, type ProviderName } from '../ports/provider.ts'
@@ -19,6 +20,22 @@ import { postEntries } from './post-entries.ts'
 
 /** The page shows so many; the sum counts all. */
 const MAX_FINDINGS = 500
+
+/** How long a proof waits for the one that runs. */
+const AGAIN_MS = 10_000
+
+/**
+ * The job. One proof at a time: each event of a dispute or a payout calls for one, and several at once would hold all workers while
+ * mails and refunds wait.
+ */
+export async function proveLedgerAlone(deps: Deps): Promise<void> {
+  const [row] = await deps.db.$queryRaw<{ running: number }[]>`
+    SELECT count(*)::int AS running FROM graphile_worker.jobs WHERE task_identifier = 'prove-ledger' AND locked_at IS NOT NULL`
+  // this one is among them
+  if (row === undefined || row.running <= 1) return proveLedger(deps)
+  const later = { key: 'prove-ledger', runAt: new Date(Date.now() + AGAIN_MS) }
+  await deps.db.$transaction((tx) => queueJob(tx, 'prove-ledger', {}, later))
+}
 
 /**
  * Each night and on the owner's wish: reads the providers' lists, posts what is new, and compares providers, journal and our own rows.

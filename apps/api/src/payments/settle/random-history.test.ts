@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, restaurantInstant, serviceDate } from '@baobab/contract'
 import { daily } from '@baobab/contract/testing'
-import { databaseUnavailable } from '@baobab/db'
+import { type Db, databaseUnavailable } from '@baobab/db'
 import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { expectInvariants } from '../../../test/invariants/invariants.ts'
@@ -44,6 +44,15 @@ const withLog = (sites: readonly SiteProcess[]) => (error: string) => {
   const [, requestId = '?'] = error.match(/"request_id":"(.+?)"/) ?? []
   const lines = sites.flatMap((site) => site.output().split('\n'))
   return [error, ...lines.filter((line) => line.includes(requestId))].join('\n')
+}
+
+/** Why nothing goes on. */
+async function describeHang(db: Db, sites: readonly SiteProcess[]): Promise<string> {
+  const connections = await db.$queryRaw`
+    SELECT pid, application_name, state, wait_event, (now() - xact_start)::text AS age, pg_blocking_pids(pid)::text AS blocked_by, left(query, 100) AS query
+    FROM pg_stat_activity WHERE datname = current_database() ORDER BY xact_start`
+  const logs = sites.map((site) => `${site.isAlive() ? 'alive' : 'ended'} ${site.output().slice(-4000)}`)
+  return [JSON.stringify(connections, null, 1), ...logs].join('\n\n')
 }
 
 test(
@@ -149,7 +158,10 @@ test(
           WITH due AS (UPDATE payments SET next_check_at = now() WHERE status IN ('started', 'processing'))
           SELECT graphile_worker.add_job('reconcile-paid')`.catch(nullWhenUnavailable),
       )
-      const ms = await waitUntilSettled(desk.db, sandbox)
+      const ms = await waitUntilSettled(desk.db, sandbox).catch(async (err: Error) => {
+        err.message += `\n${await describeHang(desk.db, sites)}`
+        throw err
+      })
       console.log(`settled ${Math.round(ms / 1000)} seconds after the last fault`)
     }
     await Promise.all(sites.map((site) => site.stop()))
