@@ -1,14 +1,11 @@
 import type { Crop } from '@baobab/contract'
 import { Button, Notice, VisuallyHidden } from '@baobab/ui'
+import { PicturePart } from '@baobab/ui/form/PicturePart'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
-import { type KeyboardEvent, useState } from 'react'
-import Cropper from 'react-easy-crop'
-import 'react-easy-crop/react-easy-crop.css'
+import { useState } from 'react'
 
 /** Narrower, a picture is blurred on a wide screen. */
 const SHARP_WIDTH = 1200
-const MAX_ZOOM = 5
-const ZOOM_STEP = 0.1
 
 type Props = {
   url: string
@@ -35,20 +32,8 @@ export default function CropDialog({
   onCancel,
   onChoose,
 }: Props) {
-  const [position, setPosition] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(1)
+  const [tries, setTries] = useState(0)
   const [chosen, setChosen] = useState<{ crop: Crop; width: number; height: number } | null>(null)
-  const zoomTo = (next: number) => setZoom(Math.min(MAX_ZOOM, Math.max(1, next)))
-  const zoomByKey = (event: KeyboardEvent) => {
-    const step = event.shiftKey ? ZOOM_STEP / 5 : ZOOM_STEP
-    if (event.key === '+' || event.key === '=') zoomTo(zoom + step)
-    if (event.key === '-' || event.key === '_') zoomTo(zoom - step)
-    if (event.key === '0') reset()
-  }
-  const reset = () => {
-    setZoom(1)
-    setPosition({ x: 0, y: 0 })
-  }
   return (
     <Dialog
       open
@@ -57,7 +42,7 @@ export default function CropDialog({
       description="Drag it, or use the arrow keys. Plus and minus zoom."
       footer={
         <>
-          <Button variant="ghost" onClick={reset}>
+          <Button variant="ghost" onClick={() => setTries(tries + 1)}>
             Reset
           </Button>
           <Button
@@ -70,41 +55,15 @@ export default function CropDialog({
         </>
       }
     >
-      {/* around the cropper, whose own keys move the picture */}
-      <fieldset
-        aria-label="Picture"
-        onKeyDown={zoomByKey}
-        className="relative h-[min(26rem,50dvh)] overflow-hidden rounded-lg bg-charcoal"
-      >
-        <Cropper
-          image={url}
-          crop={position}
-          zoom={zoom}
-          maxZoom={MAX_ZOOM}
-          aspect={aspect}
-          keyboardStep={10}
-          initialCroppedAreaPercentages={initial}
-          onCropChange={setPosition}
-          onZoomChange={setZoom}
-          onCropAreaChange={(crop, { width, height }) => setChosen({ crop, width, height })}
-          mediaProps={{ alt: '' }}
-          cropperProps={{ role: 'application', 'aria-label': 'Part of the picture' }}
-          classes={{ cropAreaClassName: 'focus-visible:outline-3! focus-visible:outline-highlight!' }}
-          disableAutomaticStylesInjection
-        />
-      </fieldset>
-      <label className="mt-4 block text-sm font-semibold">
-        Zoom
-        <input
-          type="range"
-          min={1}
-          max={MAX_ZOOM}
-          step={0.05}
-          value={zoom}
-          onChange={({ target }) => setZoom(Number(target.value))}
-          className="block h-tap w-full cursor-pointer"
-        />
-      </label>
+      <PicturePart
+        key={tries}
+        image={url}
+        label="Part of the picture"
+        maxZoom={5}
+        aspect={aspect}
+        initialCroppedAreaPercentages={tries === 0 ? initial : undefined}
+        onCropAreaChange={(crop, { width, height }) => setChosen({ crop, width, height })}
+      />
       <VisuallyHidden role="status">
         {chosen &&
           `${Math.round(chosen.width)} by ${Math.round(chosen.height)} pixels, from ${describe(chosen.crop)}`}
