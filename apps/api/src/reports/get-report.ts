@@ -19,11 +19,18 @@ export async function getReport(tx: Tx, query: Query): Promise<Omit<Output<typeo
   const facts = reportFacts(query.by, query)
   const figures = Prisma.sql`count(DISTINCT subject)::int AS orders, coalesce(sum(count), 0)::int AS count,
     coalesce(sum(cents), 0)::int AS amount`
-  const found = await tx.$queryRaw<ReportRow[]>`
-    SELECT key, ${figures} FROM (${facts}) facts GROUP BY key ORDER BY amount DESC, key`
-  const [total] = await tx.$queryRaw<Omit<ReportRow, 'key'>[]>`SELECT ${figures} FROM (${facts}) facts`
-  if (total === undefined) throw new Error('a sum has one row')
-  const rows = arrange(query, found)
+  // one reading of the year for the rows and their total
+  const found = await tx.$queryRaw<(ReportRow & { is_total: boolean })[]>`
+    SELECT key, grouping(key) = 1 AS is_total, ${figures} FROM (${facts}) facts
+    GROUP BY GROUPING SETS ((key), ()) ORDER BY amount DESC, key`
+  const sum = found.find((row) => row.is_total)
+  if (sum === undefined) throw new Error('a sum has one row')
+  const { orders, count, amount } = sum
+  const total = { orders, count, amount }
+  const rows = arrange(
+    query,
+    found.flatMap(({ is_total, ...row }) => (is_total ? [] : [row])),
+  )
   return { rows, total, csv: toCsv(query.by, rows) }
 }
 

@@ -86,6 +86,11 @@ test('Pages have 50 rows and lead through all of them', async () => {
   expect(first.items.map(({ id }: { id: string }) => id)).not.toContain(second[0])
 })
 
+test('OPS-21 A search that finds ten thousand orders leads through the newest 2,000', async () => {
+  const { items, total, pages } = await find({ search: 'guest' })
+  expect([items.length, total, pages]).toEqual([50, 2_000, 40])
+})
+
 test('Filters find what was partly refunded, what is disputed, late, and who did not come', async () => {
   const part = await createOrder(site.db, {
     payment: { status: 'partly_refunded', refundedCents: 500 },
@@ -127,6 +132,7 @@ test.each([
   ['a dish', 'nyama', 'order_lines_dish_idx'],
   ['an amount', '$33.33', 'orders_total_cents_idx'],
   ['nothing: the newest', '', 'orders_created_at_idx'],
+  ['what most orders have', 'guest', 'orders_created_at_idx'],
 ])('The search by %s reads an index, not all orders', async (_what, search, index) => {
   const query = pageQuery(searchedSides({ search, page: 1 }, now), 1)
   const rows = await site.db.$queryRaw<Record<string, string>[]>(Prisma.sql`EXPLAIN ${query}`)

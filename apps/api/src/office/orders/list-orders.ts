@@ -8,25 +8,25 @@ import {
 import { type BookingStatus, type Db, type OrderStatus, Prisma, type Tx } from '@baobab/db'
 import { UNFINISHED } from '../../kitchen/list-orders.ts'
 import { toPage } from '../../lib/to-page.ts'
-import { type OrderSearch, parseSearch } from './parse-search.ts'
+import { parseSearch } from './parse-search.ts'
 
 type Query = Parsed<typeof listOfficeOrders>['query']
-type Side = { kind: 'order' | 'booking'; from: Prisma.Sql }
+/** What is listed of orders or of bookings; a row may meet several of the conditions. */
+type Side = { kind: 'order' | 'booking'; table: Prisma.Sql; conditions: readonly Prisma.Sql[] }
+
+/** Forty pages. To count 90,000 orders of one name would take seconds. */
+const MOST_FOUND = 2_000
 
 // Written as in the indexes orders_search_idx and bookings_search_idx, so that PostgreSQL uses them.
 export const orderText = Prisma.sql`lower(o.first_name || ' ' || o.last_name || ' ' || o.email::text || ' ' || coalesce(o.phone, '') || ' ' || o.tracking_id)`
-const bookingText = Prisma.sql`lower(b.first_name || ' ' || b.last_name || ' ' || b.email::text || ' ' || b.phone || ' ' || b.public_id)`
+const bookingText = Prisma.sql`lower(o.first_name || ' ' || o.last_name || ' ' || o.email::text || ' ' || o.phone || ' ' || o.public_id)`
 
 /** Newest first. */
 export async function listOrders(db: Db, query: Query, now: Date) {
   const sides = searchedSides(query, now)
   const [rows, [count]] = await Promise.all([
     db.$queryRaw<{ kind: 'order' | 'booking'; id: string }[]>(pageQuery(sides, query.page)),
-    db.$queryRaw<{ total: number }[]>`
-      SELECT (${Prisma.join(
-        sides.map(({ from }) => Prisma.sql`(SELECT count(*) ${from})`),
-        ' + ',
-      )})::int AS total`,
+    db.$queryRaw<{ total: number }[]>(countQuery(sides, query.search)),
   ])
   const found = await describeFound(db, rows)
   const items = rows.flatMap(({ id }) => found.get(id) ?? [])
@@ -45,71 +45,91 @@ export async function describeFound(
   ])
 }
 
-/** Each side is cut before they are merged: its index has the order, so that little is read. */
+/** Each condition is cut before they are merged: an index has the order, so that little is read. */
 export function pageQuery(sides: readonly Side[], page: number): Prisma.Sql {
   const until = page * PAGE_SIZE
-  const parts = sides.map(
-    ({ kind, from }) =>
-      Prisma.sql`(SELECT ${kind} AS kind, o.id, o.created_at ${from} ORDER BY o.created_at DESC, o.id DESC LIMIT ${until}::int)`,
+  const parts = selectEach(
+    sides,
+    (kind) => Prisma.sql`${kind} AS kind, o.id, o.created_at`,
+    Prisma.sql`ORDER BY o.created_at DESC, o.id DESC LIMIT ${until}::int`,
   )
   return Prisma.sql`
-    SELECT kind, id FROM (${Prisma.join(parts, ' UNION ALL ')}) found
+    SELECT kind, id FROM (${Prisma.join(parts, ' UNION ')}) found
     ORDER BY created_at DESC, id DESC LIMIT ${PAGE_SIZE}::int OFFSET ${until - PAGE_SIZE}::int`
 }
 
+export function countQuery(sides: readonly Side[], search: string): Prisma.Sql {
+  if (search === '') {
+    const counts = selectEach(sides, () => Prisma.sql`count(*) AS total`)
+    return Prisma.sql`SELECT sum(total)::int AS total FROM (${Prisma.join(counts, ' UNION ALL ')}) counts`
+  }
+  const parts = selectEach(sides, () => Prisma.sql`o.id`, Prisma.sql`LIMIT ${MOST_FOUND}::int`)
+  return Prisma.sql`SELECT least(count(*), ${MOST_FOUND}::int)::int AS total FROM (${Prisma.join(parts, ' UNION ')}) found`
+}
+
+const selectEach = (
+  sides: readonly Side[],
+  columns: (kind: Side['kind']) => Prisma.Sql,
+  end: Prisma.Sql = Prisma.empty,
+) =>
+  sides.flatMap(({ kind, table, conditions }) =>
+    conditions.map(
+      (condition) => Prisma.sql`(SELECT ${columns(kind)} FROM ${table} o WHERE ${condition} ${end})`,
+    ),
+  )
+
 export function searchedSides({ search, kind, state }: Query, now: Date): Side[] {
-  const sought = search === '' ? null : parseSearch(search)
-  const orders = Prisma.sql`FROM orders o ${sought ? Prisma.sql`JOIN (${orderHits(sought)}) hit USING (id)` : Prisma.empty}
-    WHERE ${orderStates(now)[state ?? 'all']}`
-  const bookings = Prisma.sql`FROM bookings o ${sought ? Prisma.sql`JOIN (${bookingHits(sought)}) hit USING (id)` : Prisma.empty}
-    WHERE ${bookingStates[state ?? 'all']}`
+  const inState = (states: States, found: (search: string) => Prisma.Sql[]) =>
+    (search === '' ? [Prisma.sql`true`] : found(search)).map(
+      (condition) => Prisma.sql`${condition} AND ${states[state ?? 'all']}`,
+    )
   const sides: Side[] = [
-    { kind: 'order', from: orders },
-    { kind: 'booking', from: bookings },
+    { kind: 'order', table: ORDERS, conditions: inState(orderStates(now), findOrders) },
+    { kind: 'booking', table: BOOKINGS, conditions: inState(bookingStates, findBookings) },
   ]
   return sides.filter((side) => kind === undefined || side.kind === kind)
 }
 
+const ORDERS = Prisma.sql`orders`
+const BOOKINGS = Prisma.sql`bookings`
+
 /** The ids of orders and bookings that a search finds. */
 export const searchHits = (search: string) =>
-  Prisma.sql`${orderHits(parseSearch(search))} UNION ${bookingHits(parseSearch(search))}`
-
-/** A union: one condition with OR over several tables would read all rows. */
-function orderHits(sought: OrderSearch): Prisma.Sql {
-  return union(sought, {
-    texts: (patterns) => Prisma.sql`SELECT o.id FROM orders o WHERE ${like(orderText, patterns)}`,
-    dishes: (patterns) =>
-      Prisma.sql`SELECT l.order_id FROM order_lines l WHERE ${like(Prisma.sql`lower(l.product_name)`, patterns)}`,
-    amount: (cents) => Prisma.sql`SELECT o.id FROM orders o WHERE o.total_cents = ${cents}::int`,
-  })
-}
-
-function bookingHits(sought: OrderSearch): Prisma.Sql {
-  return union(sought, {
-    texts: (patterns) => Prisma.sql`SELECT b.id FROM bookings b WHERE ${like(bookingText, patterns)}`,
-    dishes: (patterns) =>
-      Prisma.sql`SELECT m.booking_id FROM booking_menu_rows m WHERE ${like(Prisma.sql`lower(m.name)`, patterns)}`,
-    amount: (cents) => Prisma.sql`SELECT b.id FROM bookings b WHERE b.total_cents = ${cents}::int`,
-  })
-}
-
-type Parts = {
-  texts: (patterns: readonly string[]) => Prisma.Sql
-  dishes: (patterns: readonly string[]) => Prisma.Sql
-  amount: (cents: number) => Prisma.Sql
-}
-
-const union = ({ words, digits, code, cents }: OrderSearch, { texts, dishes, amount }: Parts) =>
   Prisma.join(
     [
-      texts(words),
-      dishes(words),
-      ...(digits === null ? [] : [texts([digits])]),
-      ...(code === null ? [] : [texts([code])]),
-      ...(cents === null ? [] : [amount(cents)]),
+      ...findOrders(search).map((condition) => Prisma.sql`SELECT o.id FROM orders o WHERE ${condition}`),
+      ...findBookings(search).map((condition) => Prisma.sql`SELECT o.id FROM bookings o WHERE ${condition}`),
     ],
     ' UNION ',
   )
+
+const findOrders = (search: string) =>
+  findBy(search, {
+    text: orderText,
+    dishes: (dish) =>
+      Prisma.sql`SELECT l.order_id FROM order_lines l WHERE ${dish(Prisma.sql`lower(l.product_name)`)}`,
+  })
+
+const findBookings = (search: string) =>
+  findBy(search, {
+    text: bookingText,
+    dishes: (dish) =>
+      Prisma.sql`SELECT m.booking_id FROM booking_menu_rows m WHERE ${dish(Prisma.sql`lower(m.name)`)}`,
+  })
+
+type Sought = { text: Prisma.Sql; dishes: (dish: (name: Prisma.Sql) => Prisma.Sql) => Prisma.Sql }
+
+/** Several conditions: one with OR over several tables would read all rows. */
+function findBy(search: string, { text, dishes }: Sought): Prisma.Sql[] {
+  const { words, digits, code, cents } = parseSearch(search)
+  return [
+    like(text, words),
+    Prisma.sql`o.id IN (${dishes((name) => like(name, words))})`,
+    ...(digits === null ? [] : [like(text, [digits])]),
+    ...(code === null ? [] : [like(text, [code])]),
+    ...(cents === null ? [] : [Prisma.sql`o.total_cents = ${cents}::int`]),
+  ]
+}
 
 export const like = (text: Prisma.Sql, patterns: readonly string[]) =>
   Prisma.join(
