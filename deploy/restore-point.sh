@@ -16,6 +16,8 @@ done
 mkdir -p "$PGDATA"
 chmod 700 "$PGDATA"
 tar -xzf "$newest/base.tar.gz" -C "$PGDATA"
+# a server that was restored before still names that moment
+sed -i '/^restore_command\|^recovery_target/d' "$PGDATA/postgresql.auto.conf"
 {
   echo "restore_command = 'cp $wal/%f %p'"
   echo "recovery_target_action = 'promote'"

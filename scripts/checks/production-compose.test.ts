@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../lib/settings.ts'
 
 const file = readFileSync(join(root, 'docker-compose.production.yml'), 'utf8')
@@ -34,4 +36,28 @@ test('OPS-10 LED-12 The site signs in to PostgreSQL as a role that neither is a 
   expect(service('backup')).toContain(`DATABASE_OWNER: ${owner}`)
   for (const secret of ['${POSTGRES_PASSWORD', '${OWNER_DATABASE_PASSWORD'])
     expect(environment + service('site')).not.toContain(secret)
+})
+
+test('OPS-20 The first dump of a new shop waits for the tables', () => {
+  expect(service('backup')).toContain('migrate: { condition: service_completed_successfully }')
+})
+
+test('OPS-22 A restored server, when it is lost again, goes as far as its log', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baobab-restore-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const copy = join(folder, 'backups/base-20261124T180000Z')
+  mkdirSync(copy, { recursive: true })
+  const settings = "port = 5433\nrestore_command = 'old'\nrecovery_target_time = '2026-11-24 18:00:00 UTC'\n"
+  writeFileSync(join(folder, 'postgresql.auto.conf'), settings)
+  spawnSync('tar', ['-czf', join(copy, 'base.tar.gz'), '-C', folder, 'postgresql.auto.conf'])
+  const env = {
+    ...process.env,
+    BACKUP_DIR: join(folder, 'backups'),
+    WAL_DIR: '/wal',
+    PGDATA: join(folder, 'data'),
+  }
+  spawnSync(join(root, 'deploy/restore-point.sh'), { env })
+  expect(readFileSync(join(folder, 'data/postgresql.auto.conf'), 'utf8')).toBe(
+    "port = 5433\nrestore_command = 'cp /wal/%f %p'\nrecovery_target_action = 'promote'\n",
+  )
 })
