@@ -8,7 +8,7 @@ const START = { x: 0, y: 0 }
 type CropperProps = ComponentProps<typeof Cropper>
 type Props = {
   image: string | undefined
-  /** Of the part that can be moved. */
+  /** The part that can be moved. */
   label: string
   maxZoom: number
   onError?: () => void
