@@ -4,9 +4,9 @@ import { runCommand } from '../lib/command.ts'
 import { root } from '../lib/settings.ts'
 import { runTool } from '../lib/tools.ts'
 
-const FILES: Record<string, string> = { '--load': 'evening.ts' }
+const FILES: Record<string, string> = { '--load': 'evening.ts', '--beside': 'beside.ts' }
 
-// npm run bench, and npm run bench:load for a Friday evening.
+// npm run bench, npm run bench:load for a Friday evening, and npm run bench -- --beside for orders beside other work.
 runCommand(async () => {
   const [first = '', ...others] = process.argv.slice(2)
   const named = FILES[first]

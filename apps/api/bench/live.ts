@@ -49,11 +49,11 @@ export async function liveReport(site: Server, databaseUrl: string): Promise<str
   }
 }
 
-export async function signIn({ url }: Server): Promise<string> {
-  const cook = demoAccounts.find(({ role }) => role === 'kitchen')
+export async function signIn({ url }: Server, as: 'kitchen' | 'owner' = 'kitchen'): Promise<string> {
+  const account = demoAccounts.find(({ role }) => role === as)
   const { token } = await call(
     staffLogin,
-    { body: { email: cook?.email ?? '', password: cook?.password ?? '' } },
+    { body: { email: account?.email ?? '', password: account?.password ?? '' } },
     { baseUrl: url },
   )
   return token
