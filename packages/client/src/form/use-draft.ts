@@ -46,7 +46,8 @@ export function useDraft<Values extends FieldValues>(
     const saveIfExpired = () => {
       if (!useSession.getState().hasExpired) return
       const values = Object.entries(form.getValues())
-      const changed = values.filter(([name, value]) => value !== unchanged.current[name])
+      // radios of which none is chosen are null, and have no default
+      const changed = values.filter(([name, value]) => (value ?? undefined) !== unchanged.current[name])
       const draft = storedDraft(key)
       if (changed.length > 0) draft.write({ owner: lastOwner.current, changed: Object.fromEntries(changed) })
       else draft.remove()

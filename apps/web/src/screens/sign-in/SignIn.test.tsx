@@ -99,7 +99,7 @@ test.each(['/signin', '/signup'])('Signed in, %s opens the account', async (page
 test('A refusal is shown in a toast and in the form, and nothing typed is lost', async () => {
   server.use(replyWithError(login, 'login_failed', 'E-mail or password is wrong.'))
   await signIn()
-  expect((await screen.findAllByText('E-mail or password is wrong.')).length).toBeGreaterThan(0)
+  await waitFor(() => expect(screen.getAllByText('E-mail or password is wrong.')).toHaveLength(2))
   expect(screen.getByRole('alert')).toHaveTextContent('E-mail or password is wrong.')
   expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com')
 })
@@ -188,6 +188,19 @@ test('Signing up checks its fields with the specified messages and opens the sig
     'href',
     '/forgetpassemail',
   )
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('new@example.com')
+})
+
+test('A refused sign-up is shown in a toast and in the form, and nothing typed is lost', async () => {
+  server.use(replyWithError(register, 'too_many_requests', 'Please wait a minute.'))
+  const { user } = visit('/signup')
+  await user.type(await screen.findByLabelText(/^Email/), 'new@example.com')
+  await user.type(screen.getByLabelText(/^Phone/), '253 555 0100')
+  await user.type(screen.getByLabelText(/^Password/), 'slow-oak-smoke')
+  await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }))
+  await waitFor(() => expect(screen.getAllByText('Please wait a minute.')).toHaveLength(2))
+  expect(screen.getByRole('alert')).toHaveTextContent('Please wait a minute.')
   expect(screen.getByLabelText(/^Email/)).toHaveValue('new@example.com')
 })
 
