@@ -212,8 +212,8 @@ def pepper_soup():
     ware.linen(7, 5, (2.6, 1.6, 0), -0.3, 4, (0.26, 0.34, 0.36))
     # Matt, or the lamps glitter in the wet wall under the broth.
     ware.bowl(2.5, 1.35, loc=(0, 0, 0.02), flare=0.9, mat=shade.plain('matt bowl', (0.70, 0.66, 0.60), 0.6, vary=0.06))
-    for k, (x, y, z, rx, ry, rz, s) in enumerate(((-0.95, 0.50, 0.90, 0.42, -0.16, 2.2, 0.96), (0.90, 0.60, 0.92, 0.38, 0.16, 0.6, 0.90), (-0.05, -0.80, 0.90, 0.36, 0.05, 3.4, 1.00))):
-        meat.fish_steak((x, y, z), (rx, ry, rz), s, 0.56, k)
+    for k, (x, y, z, rx, ry, rz, s) in enumerate(((-1.10, 0.45, 0.80, 0.62, -0.34, 2.5, 0.78), (0.80, 0.72, 0.84, 0.34, 0.30, 0.5, 0.94), (-0.10, -0.78, 0.76, 0.16, -0.16, 3.9, 1.08))):
+        meat.fish_steak((x, y, z), (rx, ry, rz), s, 0.84, k)
     liquid.pool((0, 0, 0.92), 2.28, shade.broth('pepper broth', (0.88, 0.30, 0.055), (0.56, 0.075, 0.004), murk=(0.10, 0.42)), 3, 0.010, 0.0, 1.3)
     place.scatter([plants.mint(0.46, k) for k in range(3)], place.clusters(11, [(1.25, -0.55), (-1.35, -0.6), (0.1, 1.4), (0.5, -1.5)], 0.8, 2, 0.4), 3, (0.7, 1.1), -0.01, 0.2)
     place.scatter([plants.snipped(k, 0.08) for k in range(6)], place.disc(36, 1.9, seed=6), 5)
