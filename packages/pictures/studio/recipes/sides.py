@@ -119,8 +119,8 @@ def moi_moi_material():
     """Ground beans steamed until they set: matt and moist, fine pores, flecks of pepper and onion."""
     def build(n):
         c = n.ramp(n.math('ADD', n.math('MULTIPLY', n.noise(1.6, 4), 0.5), n.math('MULTIPLY', n.noise(9, 5, 0.7), 0.5)), [(0.36, (0.46, 0.115, 0.024)), (0.50, (0.58, 0.180, 0.040)), (0.66, (0.68, 0.260, 0.070))])
-        c = n.mix(n.ramp(n.cells(9), [(0.10, 0.75), (0.17, 0.0)]), c, (0.44, 0.030, 0.008))
-        c = n.mix(n.ramp(n.cells(15, (1.0, 1.3, 1.0)), [(0.08, 0.6), (0.14, 0.0)]), c, (0.66, 0.48, 0.24))
+        c = n.mix(n.ramp(n.cells(8), [(0.15, 0.85), (0.21, 0.0)]), c, (0.46, 0.028, 0.008))
+        c = n.mix(n.ramp(n.cells(13, (1.0, 1.3, 1.0)), [(0.11, 0.7), (0.17, 0.0)]), c, (0.74, 0.56, 0.30))
         c = n.mix(n.ramp(n.cells(12.5, (1.2, 1.0, 1.1)), [(0.07, 0.8), (0.10, 0.0)]), c, (0.13, 0.13, 0.025))
         c = n.mix(n.ramp(n.attr('cut'), [(0.0, 0.85), (0.13, 0.0)]), c, (0.36, 0.080, 0.014))
         # The egg lies flush in the cut: white to 1, yolk to the middle.
@@ -130,8 +130,8 @@ def moi_moi_material():
         c = n.mix(n.ramp(egg, [(0.985, 1.0), (1.0, 0.0)]), c, n.mix(n.ramp(egg, [(0.54, 1.0), (0.565, 0.0)]), white, yolk))
         wet = n.ramp(n.noise(3.5, 4), [(0.36, 0.25), (0.58, 0.9)])
         n.set(Base_Color=c, Roughness=0.34, Clearcoat=wet, Clearcoat_Roughness=0.18, Subsurface=0.16, Subsurface_Color=(0.66, 0.26, 0.07), Subsurface_Radius=(0.18, 0.08, 0.03))
-        pores = n.ramp(n.cells(22), [(0.08, 0.0), (0.22, 1.0)])
-        n.bump((n.noise(3.5, 5), 0.45, 0.06), (pores, 0.55, 0.025), (n.noise(30, 4, 0.7), 0.45, 0.015))
+        pores = n.math('MAXIMUM', n.ramp(n.cells(16), [(0.12, 0.0), (0.30, 1.0)]), n.ramp(egg, [(0.985, 1.0), (1.0, 0.0)]))
+        n.bump((n.noise(3.0, 5), 0.7, 0.10), (pores, 0.85, 0.05), (n.noise(24, 5, 0.7), 0.7, 0.03))
     return shade.named('moi moi', build)
 
 
@@ -141,7 +141,7 @@ def moi_moi_slice(loc, rot=(0, 0, 0), width=2.3, thick=0.5, height=1.5, seed=0):
     X, Y, Z = (v / (np.array([width, thick, height]) / 2)).T
     v[:, 0] *= 1 - 0.12 * Z - 0.05 * Z**2 * (Z > 0)
     v[:, 2] -= 0.14 * height * X**2 * np.maximum(Z, 0)
-    v += 0.05 * np.stack([fractal(v + seed, 1.1, 3, seed + k) for k in range(3)], -1)
+    v += 0.10 * np.stack([fractal(v + seed, 1.1, 3, seed + k) for k in range(3)], -1)
     # Eggs lie in the mould as they fell, and the knife meets each elsewhere.
     rng = np.random.default_rng(seed)
     at, across = rng.uniform(-0.12, 0.12, 2) - (0, 0.05), rng.uniform(0.38, 0.46)
@@ -165,9 +165,9 @@ def moi_moi():
         return np.stack([t, y, 0.20 + 0.035 * np.abs(np.sin(v * 40)) + 0.012 * t**2 + 0.020 * y**2 + 0.05 * np.sin(t * 2.1) * np.abs(y)], -1)
     mesh.sheet('leaf', blade, 60, 90, wrap, rot=(0, 0, 0.28), loc=(0, -0.05, 0.0))
     moi_moi_slice((-0.15, 1.35, 0.98), (0, 0, 0.30), thick=1.5, seed=3)
-    for k in range(4):
-        tilt = 0.45 + 0.24 * k
-        moi_moi_slice((0.05 + 0.16 * k, 0.42 - 0.66 * k, 0.28 + 0.70 * math.cos(tilt)), (-tilt, 0.04 * (k % 2), 0.30 - 0.10 * k), seed=11 + k)
+    # cut by hand: none as thick as the next, and the last has slid down
+    for k, (thick, lean, turn, slide) in enumerate(((0.42, 0.36, 0.34, 0.0), (0.62, 0.74, 0.10, 0.10), (0.40, 0.86, 0.24, -0.08), (0.56, 1.30, -0.18, 0.26))):
+        moi_moi_slice((0.05 + 0.16 * k + slide, 0.42 - 0.66 * k - 0.10 * (k == 3), 0.28 + 0.70 * math.cos(lean)), (-lean, 0.06 * (k % 2), turn), thick=thick, seed=11 + k)
     stew = shade.sauce('pepper sauce', (0.36, 0.030, 0.006), (0.20, 0.012, 0.003), 0.13, bits=(0.50, 0.10, 0.02), wave=0.5)
     ware.bowl(0.72, 0.52, 'white', (-2.35, -0.75, 0.24))
     liquid.pool((-2.35, -0.75, 0.62), 0.66, stew, 3, 0.02, 0.03)
