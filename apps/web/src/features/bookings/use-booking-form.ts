@@ -1,6 +1,7 @@
 import { type EndpointFormOptions, useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import type { User } from '@baobab/contract'
 import { useEffect, useState } from 'react'
+import { fillFields } from '../../lib/form/fill-fields.ts'
 import { type BookingTerms, type BookingValues, bookingFields, filledFrom } from './booking-form.ts'
 import { readDraft, saveDraft } from './draft.ts'
 
@@ -28,7 +29,7 @@ export function useBookingForm<Answer>({ user, eventType, terms, ...options }: O
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) })
   }, [form])
   useEffect(() => {
-    if (user) form.reset(filledFrom(user, form.getValues()), { keepErrors: true, keepDefaultValues: true })
+    if (user) fillFields(form, filledFrom(user, form.getValues()))
   }, [form, user])
 
   return {

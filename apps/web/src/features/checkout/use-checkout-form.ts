@@ -2,6 +2,7 @@ import { type EndpointFormOptions, useEndpointForm } from '@baobab/client/form/u
 import type { Address, User } from '@baobab/contract'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { fillFields } from '../../lib/form/fill-fields.ts'
 import {
   addressNames,
   blankAddress,
@@ -40,7 +41,7 @@ export function useCheckoutForm<Answer>({ user, addresses, rules, ...options }: 
     })
   }, [form, addressId])
   useEffect(() => {
-    if (user) form.reset(filledFrom(user, form.getValues()), { keepErrors: true, keepDefaultValues: true })
+    if (user) fillFields(form, filledFrom(user, form.getValues()))
   }, [form, user])
 
   const orderType = useWatch({ control: form.control, name: 'order_type' })

@@ -13,6 +13,16 @@ import { reply, replyWithError, replyWithNetworkError, server } from '../../test
 
 startBookingServer()
 
+const ada = {
+  first_name: 'Ada',
+  last_name: 'Obi',
+  email: 'ada@example.com',
+  phone: '2535550188',
+  address: '12 Cedar Street',
+  image: null,
+  email_verified: true,
+}
+
 const summary = () => screen.getByRole('complementary', { name: 'Summary' })
 
 test('The page names both ways and what each costs', async () => {
@@ -146,24 +156,23 @@ test('What was typed survives a reload', async () => {
 })
 
 test('The account fills in who is signed in and replaces nothing that was typed', async () => {
-  server.use(
-    reply(getProfile, {
-      user: {
-        first_name: 'Ada',
-        last_name: 'Obi',
-        email: 'ada@example.com',
-        phone: '2535550188',
-        address: '12 Cedar Street',
-        image: null,
-        email_verified: true,
-      },
-    }),
-  )
+  server.use(reply(getProfile, { user: ada }))
   const { user } = openBookEvent({ token: 'token' })
   await type(user, /^First Name/, 'Grace').catch(() => undefined)
   await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com'))
   expect(screen.getByLabelText(/^Event Address/)).toHaveValue('12 Cedar Street')
   expect(screen.queryByText('Have an account?')).not.toBeInTheDocument()
+})
+
+test('An account that comes after a first try fills its fields, and what is missing is still named', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ user: typeof ada }>()
+  server.use(reply(getProfile, () => promise))
+  const { user } = openBookEvent({ token: 'token' })
+  await pressConfirm(user)
+  expect(await screen.findByRole('button', { name: 'Event Type is required' })).toBeInTheDocument()
+  resolve({ user: ada })
+  await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com'))
+  expect(screen.getByRole('button', { name: 'Event Type is required' })).toBeInTheDocument()
 })
 
 test.each([

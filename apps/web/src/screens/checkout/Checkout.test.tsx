@@ -164,6 +164,21 @@ test('The account fills the person, a saved address fills the rest, and Custom A
   expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com')
 })
 
+test('An account that comes after a first try fills its fields, and what is missing is still named', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ user: typeof ada }>()
+  server.use(
+    reply(getProfile, () => promise),
+    reply(listAddresses, { address_managements: [] }),
+  )
+  const { user } = openCheckout({ token: 'token' })
+  await pressOrder(user)
+  expect(await screen.findByText('Please check these 8 fields:')).toBeInTheDocument()
+  resolve({ user: ada })
+  await waitFor(() => expect(screen.getByLabelText(/^First Name/)).toHaveValue('Ada'))
+  expect(screen.getAllByText('City is required')).toHaveLength(2)
+  await waitFor(() => expect(screen.queryAllByText('First Name is required')).toEqual([]))
+})
+
 test('Custom Address is there without saved addresses too, selected, and leads to the first field of the address', async () => {
   const { user } = openCheckout()
   const custom = await screen.findByRole('button', { name: 'Custom Address' })

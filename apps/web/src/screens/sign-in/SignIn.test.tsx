@@ -180,6 +180,7 @@ test('Signing up checks its fields with the specified messages and opens the sig
   await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
   await user.click(screen.getByRole('button', { name: 'Sign Up' }))
   await waitFor(() => expect(currentPath()).toBe('/signin?next=%2Fcheckout'))
+  expect(await screen.findByText('SignUp successfully')).toBeInTheDocument()
   // the same, whether the address had an account or not
   const notice = (await screen.findByText('new@example.com')).closest<HTMLElement>('[role="status"]')
   if (notice === null) throw new Error('the notice is announced')
