@@ -6,15 +6,25 @@ export type Certificate = { id: string; pem: string; privateKey: KeyObject }
 
 /** Kept in the data folder, so that events sent before a restart still verify after it. */
 export function openCertificate(dataDir: string | undefined): Certificate {
-  const file = dataDir === undefined ? undefined : join(dataDir, 'paypal-certificate.pem')
-  if (file !== undefined && existsSync(file)) return readCertificate(readFileSync(file, 'utf8'))
+  if (dataDir === undefined) {
+    unkept ??= createCertificate()
+    return unkept
+  }
+  const file = join(dataDir, 'paypal-certificate.pem')
+  if (existsSync(file)) return readCertificate(readFileSync(file, 'utf8'))
+  const created = createCertificate()
+  mkdirSync(dataDir, { recursive: true })
+  const key = created.privateKey.export({ type: 'pkcs8', format: 'pem' })
+  writeFileSync(file, `${created.pem}${key}`, { mode: 0o600 })
+  return created
+}
+
+/** One for all sandboxes of a process: to find a key takes longer than to start a sandbox. */
+let unkept: Certificate | undefined
+
+function createCertificate(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const pem = selfSigned(privateKey, publicKey)
-  if (dataDir !== undefined && file !== undefined) {
-    mkdirSync(dataDir, { recursive: true })
-    const key = privateKey.export({ type: 'pkcs8', format: 'pem' })
-    writeFileSync(file, `${pem}${key}`, { mode: 0o600 })
-  }
   return { id: certificateId(pem), pem, privateKey }
 }
 
