@@ -3,19 +3,21 @@ import { findChromium } from './scripts/lib/chromium.ts'
 
 const flags = [
   '--no-sandbox',
+  // the windows of a visitor share a process
+  '--process-per-site',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--disable-dev-shm-usage',
   // A journey reaches this machine only.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
 export default defineConfig({
   testMatch: ['apps/web/e2e/*.e2e.ts', 'scripts/*.e2e.ts'],
+  globalSetup: './apps/web/e2e/support/databases.ts',
   outputDir: 'var/e2e',
   reporter: [['list'], ['./scripts/testing/playwright-tally.ts']],
   forbidOnly: true,

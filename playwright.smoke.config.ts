@@ -4,6 +4,7 @@ import journeys from './playwright.config.ts'
 // npm run smoke -- <address>: a few journeys on a site that runs somewhere else.
 export default defineConfig({
   ...journeys,
+  globalSetup: undefined,
   testMatch: 'apps/web/e2e/smoke/*.e2e.ts',
   reporter: 'list',
   use: {

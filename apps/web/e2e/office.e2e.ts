@@ -36,7 +36,7 @@ for (const [part, paths] of [
     test.setTimeout(300_000)
     afterTest(await draftDish(site))
     const { page, complaints } = await visitor('desktop', { reducedMotion: 'reduce' })
-    // axe asks the frame of the preview, where nothing runs
+    // in the frame of the preview nothing runs
     complaints.expect(/Blocked script execution in 'about:srcdoc'/)
     if (part === 'other pages') {
       await takeCrew(page, inDays(60), 'ben@example.com')
@@ -55,12 +55,12 @@ for (const [part, paths] of [
         for (const size of widths) {
           await page.setViewportSize(size)
           const where = `${path} at ${size.width} px`
-          // a tablet shows what a phone shows, and only lays it out in another way
-          if (size.width === 390) await expectAccessibleInAllColors(page)
-          if (size.width === 1280) await expectAccessible(page)
           await expectNoSidewaysScroll(page)
-          expect(await findFocusFaults(page), `focus on ${where}`).toEqual([])
           expect(await findTextFaults(page), `text on ${where}`).toEqual([])
+          // a tablet shows what a phone shows, and only lays it out in another way
+          if (size.width === 820) continue
+          await (size.width === 390 ? expectAccessibleInAllColors(page) : expectAccessible(page))
+          expect(await findFocusFaults(page), `focus on ${where}`).toEqual([])
         }
       })
   })

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCaddy } from '@baobab/db/testing/caddy'
-import { dropDatabases, ensureDatabase } from '@baobab/db/testing/databases'
+import { ensureDatabase } from '@baobab/db/testing/databases'
 import { startPooler } from '@baobab/db/testing/pooler'
-import { startTestServer } from '@baobab/db/testing/server'
 import { findFreePort } from '@baobab/scripts/ports'
 import { startSite } from '@baobab/scripts/site'
+import { readDatabases } from './databases.ts'
 
 export type JourneySite = {
   url: string
@@ -22,10 +22,10 @@ const COPIES = Number(process.env.TEST_COPIES || 1)
 
 /** The built site with both sandboxes, on a seeded database of its own. */
 export const startJourneySite = async (): Promise<JourneySite> => {
-  const server = await startTestServer()
-  const run = `baobab_journeys_${randomBytes(4).toString('hex')}`
-  const databaseUrl = await ensureDatabase(server.adminUrl, `${run}_site`, 'seeded', run)
-  const pooler = process.env.TEST_POOLER === '1' ? await startPooler(server.adminUrl) : null
+  const { adminUrl, run } = readDatabases()
+  const name = `${run}_${randomBytes(4).toString('hex')}`
+  const databaseUrl = await ensureDatabase(adminUrl, name, 'seeded', run)
+  const pooler = process.env.TEST_POOLER === '1' ? await startPooler(adminUrl) : null
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-site-'))
   const freePort = () => findFreePort(randomInt(20_000, 30_000))
   const copies = await Promise.all(Array.from({ length: COPIES - 1 }, freePort))
@@ -62,8 +62,6 @@ export const startJourneySite = async (): Promise<JourneySite> => {
       await caddy?.stop()
       await stop()
       await pooler?.stop()
-      await dropDatabases(server.adminUrl, run)
-      await server.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -122,7 +122,7 @@ async function start(
   let output = ''
   for (let attempt = 1; attempt <= startAttempts; attempt++) {
     const port = wantedPort ?? (await getPort())
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200']
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300']
     if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
     const flags = ['-p', String(port), ...settings.flatMap((setting) => ['-c', `'${setting}'`])].join(' ')
     const log = join(data, 'server.log')
