@@ -11,6 +11,8 @@ import { runTool } from '../lib/tools.ts'
 import { describeError } from '../lib/user-error.ts'
 import type { Tally } from '../testing/tally.ts'
 
+const NO_TESTS: Tally = { passed: 0, failed: 0, flaky: [], skipped: [] }
+
 // npm test runs everything. npm test -- [--project <name>] [words] runs a choice of the tests, without the checks; all arguments but
 // --project go to the runner: Playwright for the project "browser", Vitest for the others.
 runCommand(async () => {
@@ -90,8 +92,6 @@ function splitProjects(args: string[]) {
   const projects = (values.project ?? []).filter((value) => typeof value === 'string')
   return { projects, others: args.filter((_, index) => !taken.has(index)) }
 }
-
-const NO_TESTS: Tally = { passed: 0, failed: 0, flaky: [], skipped: [] }
 
 const runTests = async (runner: 'vitest' | 'playwright', args: string[]): Promise<Tally> => {
   log.step(`Running the tests with ${runner}`)
