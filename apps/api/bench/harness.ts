@@ -105,6 +105,8 @@ export async function measure(
   { url, path, headers = {}, method = 'GET', body, freshHeaders }: Load,
   seconds: number,
   connections = CONNECTIONS,
+  /** As many as the server answers when not given. */
+  perSecond?: number,
 ): Promise<Measured> {
   const result = await autocannon({
     url,
@@ -112,6 +114,7 @@ export async function measure(
     duration: seconds,
     headers,
     method,
+    ...(perSecond !== undefined && { overallRate: perSecond }),
     ...((path || body || freshHeaders) && {
       requests: [
         {

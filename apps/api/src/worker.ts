@@ -27,9 +27,12 @@ export function startWorker(deps: Deps, log: FastifyBaseLogger) {
   const leases = createLeases(deps, log)
   // a silent server is given up
   const limits = { poolMax: QUEUE_POOL, applicationName: 'baobab-queue' }
-  // an idle connection that is lost is replaced, also after its runner has ended
+  // a connection that is lost is replaced, also after its runner has ended
+  const ignore = () => {}
   const createPool = () =>
-    new pg.Pool(poolConfig(deps.config.DATABASE_DIRECT_URL, limits)).on('error', () => {})
+    new pg.Pool(poolConfig(deps.config.DATABASE_DIRECT_URL, limits))
+      .on('error', ignore)
+      .on('connect', (client) => client.on('error', ignore))
   const options: RunnerOptions = {
     ...workerOptions(deps, leases, log),
     concurrency: CONCURRENCY,

@@ -53,7 +53,7 @@ export function CalendarDay({
           !canBeChosen && !isSelected && 'text-ink-soft',
           state === 'full' && 'bg-surface-sunken line-through decoration-2',
           state === 'closed' && 'opacity-55',
-          loading && state === 'unknown' && 'animate-glow',
+          loading && state === 'unknown' && !isSelected && 'animate-glow',
         )}
       >
         {Number(date.slice(8))}
