@@ -36,6 +36,7 @@ await runWithSite(async ({ databaseUrl }) => {
     const change = () => measureChanges(db)
     const works: Record<string, () => Promise<Measured>> = {
       'a checkout': order,
+      'a checkout, beside a report of a year by dish': () => beside([report], order),
       'a checkout, beside two reports of a year by dish': () => beside([report, report], order),
       'a change of an order': change,
       'a change of an order, without NOTIFY': async () => {

@@ -18,8 +18,10 @@ export function openReportsDb({ DATABASE_URL, DATABASE_DIRECT_URL }: Config) {
     read: <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
       db.$transaction(async (tx) => {
         await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`
-        // also behind a pooler, which takes no such setting when it connects
-        await tx.$queryRaw`SELECT set_config('statement_timeout', ${String(LIMIT_MS)}, true)`
+        // Also behind a pooler, which takes no such settings when it connects. A report alone would take a processor for each of
+        // its parallel workers.
+        await tx.$queryRaw`
+          SELECT set_config('statement_timeout', ${String(LIMIT_MS)}, true), set_config('max_parallel_workers_per_gather', '0', true)`
         return work(tx)
       }),
     close: () => db.$disconnect(),
