@@ -3,7 +3,7 @@ import { findChromium } from './scripts/lib/chromium.ts'
 
 const flags = [
   '--no-sandbox',
-  // the windows of a visitor share a process
+  // One process for all windows of a visitor: fewer to start.
   '--process-per-site',
   '--disable-gpu',
   '--disable-quic',

@@ -45,8 +45,8 @@ runCommand(async () => {
     total.flaky.push(...flaky)
     total.skipped.push(...skipped)
   }
-  /** A choice of the tests may be of one runner only. */
-  const addAll = (tally: Tally) => {
+  /** Each runner has tests of the whole suite; a choice of them may be of one runner only. */
+  const addTests = (tally: Tally) => {
     if (isWholeSuite && tally.passed + tally.failed === 0) throw new Error('No test ran')
     add(tally)
   }
@@ -55,18 +55,18 @@ runCommand(async () => {
   if (isBuilt && usesVitest) {
     const chosen = vitestProjects.map((name) => `--project=${name}`)
     await attempt(async () =>
-      addAll(await runTests('vitest', ['run', '--passWithNoTests', ...chosen, ...others])),
+      addTests(await runTests('vitest', ['run', '--passWithNoTests', ...chosen, ...others])),
     )
   }
   if (isBuilt && usesBrowser)
     await attempt(async () => {
       process.env.CHROMIUM_PATH = await requireChromium()
-      addAll(await runTests('playwright', ['test', '--pass-with-no-tests', ...others]))
+      addTests(await runTests('playwright', ['test', '--pass-with-no-tests', ...others]))
     })
   if (isWholeSuite) {
     refuseUnexplainedSkips(total)
     if (process.env.TEST_CASES !== 'all')
-      log.note('Random tests tried some of their cases, other ones in each run; TEST_CASES=all tries all.')
+      log.note('Random tests tried some of their cases; TEST_CASES=all tries all.')
   } else if (total.passed + total.failed === 0) {
     log.error(`No test matches ${args.join(' ')}`)
     total.failed += 1

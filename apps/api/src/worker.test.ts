@@ -26,7 +26,7 @@ test('The worker sends queued mail soon and sends nothing after stop()', async (
   const mail = someMail()
   await site.db.$transaction((tx) => queueMail(tx, mail))
   await expect.poll(() => smtp.to(mail.to.address).length, { timeout: 10_000 }).toBe(1)
-  // what its library misses it says past our log
+  // graphile-worker warns on the console, not in our log, when a handler of the pool is missing
   expect(warn).not.toHaveBeenCalled()
   await worker.stop()
   const late = someMail()

@@ -104,7 +104,7 @@ test('On a desktop the pictures of a dish stay while its choices scroll', async 
   await expect(pictures).toBeInViewport({ ratio: 1 })
 })
 
-/** Between these widths only pages with dishes are laid out in other columns. */
+/** The pages with dishes, which have the most columns, are looked at between these widths, too. */
 const STEADY_WIDTHS = [320, 768, 1280]
 const DISH_PAGES = ['/', '/menu', '/menudetail/1', '/bookevent']
 

@@ -18,8 +18,8 @@ export function openReportsDb({ DATABASE_URL, DATABASE_DIRECT_URL }: Config) {
     read: <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
       db.$transaction(async (tx) => {
         await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`
-        // Also behind a pooler, which takes no such settings when it connects. A report alone would take a processor for each of
-        // its parallel workers.
+        // Set here, because a pooler takes no settings when it connects. With parallel workers one report would keep all
+        // processors busy while guests order.
         await tx.$queryRaw`
           SELECT set_config('statement_timeout', ${String(LIMIT_MS)}, true), set_config('max_parallel_workers_per_gather', '0', true)`
         return work(tx)

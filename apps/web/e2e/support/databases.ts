@@ -4,7 +4,7 @@ import { startTestServer } from '@baobab/db/testing/server'
 
 type Databases = { adminUrl: string; run: string }
 
-/** One server for the sites of all workers: the first that needs the seeded database writes it, the others copy it. */
+/** One database server for the sites of all workers. The first worker writes the seed, the others copy its database. */
 export default async function startDatabases() {
   const { adminUrl, stop } = await startTestServer()
   const databases: Databases = { adminUrl, run: `baobab_journeys_${randomBytes(4).toString('hex')}` }

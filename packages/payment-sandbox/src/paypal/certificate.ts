@@ -4,6 +4,9 @@ import { join } from 'node:path'
 
 export type Certificate = { id: string; pem: string; privateKey: KeyObject }
 
+/** For sandboxes without a data folder, shared by all of a process: making an RSA key takes longer than starting a sandbox. */
+let unkept: Certificate | undefined
+
 /** Kept in the data folder, so that events sent before a restart still verify after it. */
 export function openCertificate(dataDir: string | undefined): Certificate {
   if (dataDir === undefined) {
@@ -18,9 +21,6 @@ export function openCertificate(dataDir: string | undefined): Certificate {
   writeFileSync(file, `${created.pem}${key}`, { mode: 0o600 })
   return created
 }
-
-/** One for all sandboxes of a process: to find a key takes longer than to start a sandbox. */
-let unkept: Certificate | undefined
 
 function createCertificate(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

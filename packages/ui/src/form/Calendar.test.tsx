@@ -10,6 +10,7 @@ function setUp({
   states = {} as Record<string, DayState>,
   min = '2026-12-02',
   max = '2028-03-15',
+  loading = false,
 } = {}) {
   const onChange = vi.fn<(date: string) => void>()
   function EventDate() {
@@ -29,6 +30,7 @@ function setUp({
         onMonthChange={setShown}
         dayState={(date) => states[date] ?? 'open'}
         name="event_date"
+        loading={loading}
       />
     )
   }
@@ -134,4 +136,11 @@ test('The buttons turn the month; the focus stays on them', async () => {
   expect(screen.getByRole('grid', { name: 'January 2027' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Next month' })).toHaveFocus()
   expect(tabStops()).toEqual([day(/January 1,/)])
+})
+
+test('While the days load, those that are not known yet glow, and the chosen one stays readable', () => {
+  const states = { '2026-12-10': 'unknown', '2026-12-11': 'unknown' } as const
+  setUp({ start: '2026-12-10', states, loading: true })
+  expect(day(/December 11/)).toHaveClass('animate-glow')
+  expect(day(/December 10/)).not.toHaveClass('animate-glow')
 })

@@ -45,7 +45,7 @@ const findViolations = async (page: Page, { rules }: Rules) => {
   }, options)
 }
 
-/** Half a megabyte, which a document takes once. */
+/** Sent once for each document: axe is half a megabyte. */
 const loadAxe = async (page: Page) => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 }

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hoo
 /** Sets the values that differ. An error that this mends goes; the others stay. */
 export function fillFields<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values) {
   for (const [key, value] of Object.entries(values)) {
-    // the form's own fields
+    // the keys of the values are the form's fields, which Object.entries forgets
     const name = key as FieldPath<Values>
     if (form.getValues(name) === value) continue
     const { invalid } = form.getFieldState(name)
