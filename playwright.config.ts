@@ -15,8 +15,14 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
+/** Minutes that `npm test` leaves to a job of CI. */
+const longJourneys = 'apps/web/e2e/*.long.e2e.ts'
+
 export default defineConfig({
-  testMatch: ['apps/web/e2e/*.e2e.ts', 'scripts/*.e2e.ts'],
+  projects: [
+    { name: 'browser', testMatch: ['apps/web/e2e/*.e2e.ts', 'scripts/*.e2e.ts'], testIgnore: longJourneys },
+    { name: 'long', testMatch: longJourneys },
+  ],
   globalSetup: './apps/web/e2e/support/databases.ts',
   outputDir: 'var/e2e',
   reporter: [['list'], ['./scripts/testing/playwright-tally.ts']],

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
-const databases = 'packages/db/testing/global-setup.ts'
+/** They kill and restart whole processes, or try hundreds of cases: minutes that `npm test` leaves to a job of CI. */
+const longTests = 'apps/api/src/**/*.long.test.ts'
 
 /** A process in which React has rendered as a server complains in the tests of a browser that come after. */
 const renderedOnServer = [
@@ -11,6 +12,18 @@ const renderedOnServer = [
   'apps/web/src/screens/legal/allergen-table.test.tsx',
   'packages/ui/src/dish/Picture.test.tsx',
 ]
+
+const api = {
+  // A worker loads the API once for all its files: loading it for each would take as long as a quarter of the tests. Each file still
+  // has a database of its own; a module of test/ that remembers something must know of which file it is.
+  isolate: false,
+  globalSetup: ['packages/db/testing/global-setup.ts'],
+  setupFiles: ['scripts/testing/deny-network.ts'],
+  // What hangs may fail late; what is slow on a busy machine must not fail.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+}
 
 const screens = {
   environment: 'jsdom',
@@ -49,6 +62,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...api,
           name: 'api',
           include: [
             'prisma/**/*.test.ts',
@@ -56,17 +70,10 @@ export default defineConfig({
             'apps/api/**/*.test.ts',
             'scripts/kitchen/**/*.test.ts',
           ],
-          // A worker loads the API once for all its files: loading it for each would take as long as a quarter of the tests. Each file
-          // still has a database of its own; a module of test/ that remembers something must know of which file it is.
-          isolate: false,
-          globalSetup: [databases],
-          setupFiles: ['scripts/testing/deny-network.ts'],
-          // What hangs may fail late; what is slow on a busy machine must not fail.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 30_000 } },
+          exclude: [...configDefaults.exclude, longTests],
         },
       },
+      { test: { ...api, name: 'long', include: [longTests] } },
       {
         test: {
           ...screens,

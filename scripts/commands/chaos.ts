@@ -16,7 +16,7 @@ runCommand(async () => {
   for (const [name, value] of Object.entries(values))
     if (!/^\d+$/.test(value)) throw new UserError(`--${name} is a whole number.`)
   await buildPackages()
-  return runTool('vitest', ['run', '--project', 'api', 'random-history'], {
+  return runTool('vitest', ['run', '--project', 'long', 'random-history'], {
     NODE_ENV: 'test',
     HISTORY_FAULTS: 'all',
     HISTORY_SECONDS: values.seconds,

@@ -11,16 +11,18 @@ import { runTool } from '../lib/tools.ts'
 import { describeError } from '../lib/user-error.ts'
 import type { Tally } from '../testing/tally.ts'
 
+const BROWSER_PROJECTS = ['browser', 'long']
 const NO_TESTS: Tally = { passed: 0, failed: 0, flaky: [], skipped: [] }
 
-// npm test runs everything. npm test -- [--project <name>] [words] runs a choice of the tests, without the checks; all arguments but
-// --project go to the runner: Playwright for the project "browser", Vitest for the others.
+// npm test runs everything but the project "long". npm test -- [--project <name>] [words] runs a choice of the tests, without the checks;
+// all arguments but --project go to the runner: Playwright for the project "browser", both for "long", Vitest for the others.
 runCommand(async () => {
   const args = process.argv.slice(2)
   const isWholeSuite = args.length === 0
   const { projects, others } = splitProjects(args)
+  const browserProjects = projects.filter((name) => BROWSER_PROJECTS.includes(name))
   const vitestProjects = projects.filter((name) => name !== 'browser')
-  const usesBrowser = projects.length === 0 || projects.includes('browser')
+  const usesBrowser = projects.length === 0 || browserProjects.length > 0
   const usesVitest = projects.length === 0 || vitestProjects.length > 0
   const total = structuredClone(NO_TESTS)
   /** A part that throws counts as one failure. */
@@ -53,20 +55,20 @@ runCommand(async () => {
   if (isWholeSuite) await attempt(async () => add(await runChecks()))
   const isBuilt = await attempt(usesBrowser ? build : buildPackages)
   if (isBuilt && usesVitest) {
-    const chosen = vitestProjects.map((name) => `--project=${name}`)
+    const chosen = isWholeSuite ? ['!long'] : vitestProjects
     await attempt(async () =>
-      addTests(await runTests('vitest', ['run', '--passWithNoTests', ...chosen, ...others])),
+      addTests(await runTests('vitest', ['run', '--passWithNoTests', ...toFlags(chosen), ...others])),
     )
   }
   if (isBuilt && usesBrowser)
     await attempt(async () => {
       process.env.CHROMIUM_PATH = await requireChromium()
-      addTests(await runTests('playwright', ['test', '--pass-with-no-tests', ...others]))
+      const chosen = isWholeSuite ? ['browser'] : browserProjects
+      addTests(await runTests('playwright', ['test', '--pass-with-no-tests', ...toFlags(chosen), ...others]))
     })
   if (isWholeSuite) {
     refuseUnexplainedSkips(total)
-    if (process.env.TEST_CASES !== 'all')
-      log.note('Random tests tried some of their cases; TEST_CASES=all tries all.')
+    log.note('Not run: the long tests. npm test -- --project long runs them, as a job of CI does.')
   } else if (total.passed + total.failed === 0) {
     log.error(`No test matches ${args.join(' ')}`)
     total.failed += 1
@@ -74,6 +76,8 @@ runCommand(async () => {
   report(total)
   return total.failed === 0 ? 0 : 1
 })
+
+const toFlags = (projects: string[]) => projects.map((name) => `--project=${name}`)
 
 function splitProjects(args: string[]) {
   const { values, tokens } = parseArgs({

@@ -6,8 +6,7 @@ import { type JourneySite, startJourneySite } from './support/site.ts'
 
 const CONNECTIONS = 500
 const MIB = 1024 * 1024
-/** Without limits this attack takes 980 MB. */
-/** Half of what the production file grants the site. */
+/** Half of what the production file grants the site. Without limits this attack takes 980 MB. */
 const LIMIT_MIB = 512
 
 // A site of its own: what other journeys left in the memory of theirs would count.

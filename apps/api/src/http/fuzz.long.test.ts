@@ -2,14 +2,13 @@ import { type Endpoint, ErrorBody, endpoints } from '@baobab/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressesFor, bodiesFor, type Encoding, encoded } from '../../test/inputs.ts'
-import { cases } from '../../test/random/cases.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { removeWebBuild, writeWebBuild } from '../../test/sites/web-build.ts'
 
-const CASES = cases(25, 200)
+const CASES = 200
 
 // a preview needs a built web
 const bundle = `

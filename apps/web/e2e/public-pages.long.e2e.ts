@@ -1,0 +1,37 @@
+import { isAccountPage, links, pages } from '@baobab/contract'
+import type { Db } from '@baobab/db'
+import { test } from './support/journey.ts'
+import { expectOpenToEveryone } from './support/open-to-everyone.ts'
+import { storeCart } from './support/ordering.ts'
+
+// The two halves of the pages take longest: each gets a worker.
+test.describe.configure({ mode: 'parallel' })
+
+/** Each public page with something on it. */
+async function publicPaths(db: Db): Promise<string[]> {
+  const { trackingId } = await db.order.findFirstOrThrow({ where: { status: 'process' } })
+  const samples: Record<string, string> = {
+    [pages.dish]: links.dish(1),
+    [pages.eventDetail]: links.event(1),
+    [pages.resetPassword]: links.resetPassword('unknown'),
+    [pages.trackOrder]: links.trackOrder(trackingId),
+    [pages.orderPlaced]: links.orderPlaced(trackingId),
+    [pages.orderDeclined]: links.orderDeclined(trackingId),
+  }
+  return [...Object.values(pages), '/no-such-page']
+    .filter((path) => !isAccountPage(path))
+    .map((path) => samples[path] ?? path)
+}
+
+for (const [part, name] of ['first', 'second'].entries())
+  test(`BRW-11 The ${name} half of the public pages is open to everyone: axe in all colors, keyboard, large text, zoom, low windows`, async ({
+    visitor,
+    db,
+  }) => {
+    test.setTimeout(300_000)
+    const { page, complaints } = await visitor('desktop', { reducedMotion: 'reduce' })
+    complaints.expect(/status of 404/)
+    await storeCart(page)
+    for (const [index, path] of (await publicPaths(db)).entries())
+      if (index % 2 === part) await test.step(path, () => expectOpenToEveryone(page, path))
+  })
