@@ -164,6 +164,22 @@ test('The account fills the person, a saved address fills the rest, and Custom A
   expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com')
 })
 
+test('A saved address that is chosen after a first try leaves the errors of what it does not fill', async () => {
+  const withoutPhone = createAddress({ phone: '' })
+  const office = createAddress({ id: 4, type: 'office', phone: '', street_address: '950 Pacific Avenue' })
+  server.use(
+    reply(getProfile, { user: { ...ada, phone: '' } }),
+    reply(listAddresses, { address_managements: [withoutPhone, office] }),
+  )
+  const { user } = openCheckout({ token: 'token' })
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^Home/ })).toBeChecked())
+  await pressOrder(user)
+  expect(await screen.findByText('Phone is required')).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: /^Office/ }))
+  expect(screen.getByLabelText(/^Street Address/)).toHaveValue('950 Pacific Avenue')
+  expect(screen.getByText('Phone is required')).toBeInTheDocument()
+})
+
 test('An account that comes after a first try fills its fields, and what is missing is still named', async () => {
   const { promise, resolve } = Promise.withResolvers<{ user: typeof ada }>()
   server.use(

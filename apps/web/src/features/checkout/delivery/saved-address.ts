@@ -1,5 +1,6 @@
 import type { Address, User } from '@baobab/contract'
 import type { UseFormReturn } from 'react-hook-form'
+import { fillFields } from '../../../lib/form/fill-fields.ts'
 import { usualAddress } from '../../addresses/usual-address.ts'
 import { addressNames, blankAddress, type CheckoutValues, personNames } from '../checkout-form.ts'
 
@@ -12,10 +13,11 @@ export function setAddress(form: Form, values: typeof blankAddress) {
 
 /** Fills the form from a saved address, its person included. */
 export function fillFromAddress(form: Form, address: Address) {
-  setAddress(form, address)
-  for (const name of personNames) if (address[name]) form.setValue(name, address[name])
-  if (address.note && form.getValues('note') === '') form.setValue('note', address.note)
-  form.clearErrors()
+  const values = form.getValues()
+  for (const name of addressNames) values[name] = address[name]
+  for (const name of personNames) values[name] = address[name] || values[name]
+  values.note ||= address.note
+  fillFields(form, values)
 }
 
 /** Fills a form without an address from the one used last, and returns it. A name, e-mail or phone that was typed stays. */
