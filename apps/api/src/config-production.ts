@@ -101,7 +101,7 @@ export const findProductionProblems = (settings: ProductionSettings): string[] =
 ]
 
 function* findWeakSecrets({ JWT_SECRET = '', DATABASE_URL = '' }: ProductionSettings) {
-  if (repeatsItself(JWT_SECRET)) yield 'JWT_SECRET: it repeats itself; use openssl rand -hex 32'
+  if (isRegular(JWT_SECRET)) yield 'JWT_SECRET: it repeats itself or counts up; use openssl rand -hex 32'
   if (hasPublishedPassword(DATABASE_URL))
     yield 'DATABASE_URL: the password is a published one or the name of the user; use your own'
 }
@@ -128,8 +128,12 @@ function hasPublishedPassword(databaseUrl: string): boolean {
   return password !== '' && ['baobab', 'password', 'postgres', username].includes(password)
 }
 
-/** 32 random hexadecimal digits take 31 bytes or more; eight digits repeated take 13. */
-const repeatsItself = (secret: string) => deflateRawSync(secret).length < 28
+/** Compressed, 32 random hexadecimal digits take 31 bytes or more, and so do the steps between them; eight digits repeated take 13. */
+function isRegular(secret: string): boolean {
+  const bytes = Buffer.from(secret)
+  const steps = bytes.subarray(1).map((byte, index) => byte - (bytes[index] ?? 0))
+  return [bytes, steps].some((sequence) => deflateRawSync(sequence).length < 28)
+}
 
 /** RFC 2606: no mail is received there. */
 const isReserved = (address: string) =>
