@@ -1,16 +1,7 @@
 import { useSession } from '@baobab/client/session'
-import {
-  facebookLogin,
-  forgotPassword,
-  getProfile,
-  login,
-  register,
-  resetPassword,
-  socialConfig,
-  verifyEmail,
-} from '@baobab/contract'
+import { facebookLogin, getProfile, login, socialConfig } from '@baobab/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { type Navigator, Router } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/client/query-client.ts'
@@ -150,122 +141,6 @@ test('When Facebook’s answer is unknown, the toast and the page say the same',
 test('An account page asks a visitor to sign in first, then returns', async () => {
   visit('/userprofile')
   await waitFor(() => expect(currentPath()).toBe('/signin?next=%2Fuserprofile'))
-})
-
-test('Signing up checks its fields with the specified messages and opens the sign-in page', async () => {
-  server.use(
-    reply(register, {
-      message: 'SignUp successfully',
-      user: { email: 'new@example.com', phone: '2535550100' },
-    }),
-  )
-  const { user } = visit('/signup?next=/checkout')
-  await user.click(await screen.findByRole('button', { name: 'Sign Up' }))
-  for (const text of [
-    'Email is required',
-    'Phone Number is required',
-    'Password is required',
-    'Confirmation Password is required',
-  ]) {
-    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
-  }
-  await user.type(screen.getByLabelText(/^Password/), 'slow-oak-smoke')
-  await user.type(screen.getByLabelText(/^Confirm Password/), 'fast-pepper')
-  await user.click(screen.getByRole('button', { name: 'Sign Up' }))
-  expect((await screen.findAllByText('Passwords must match')).length).toBeGreaterThan(0)
-  expect(screen.getAllByText('Email is required').length, 'in the same round').toBeGreaterThan(0)
-  await user.type(screen.getByLabelText(/^Email/), 'new@example.com')
-  await user.type(screen.getByLabelText(/^Phone/), '253 555 0100')
-  await user.clear(screen.getByLabelText(/^Confirm Password/))
-  await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
-  await user.click(screen.getByRole('button', { name: 'Sign Up' }))
-  await waitFor(() => expect(currentPath()).toBe('/signin?next=%2Fcheckout'))
-  expect(await screen.findByText('SignUp successfully')).toBeInTheDocument()
-  // the same, whether the address had an account or not
-  const notice = (await screen.findByText('new@example.com')).closest<HTMLElement>('[role="status"]')
-  if (notice === null) throw new Error('the notice is announced')
-  expect(notice).toHaveTextContent('We’ve e-mailed new@example.com the next step.')
-  expect(within(notice).getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
-    'href',
-    '/forgetpassemail',
-  )
-  expect(screen.getByLabelText(/^Email/)).toHaveValue('new@example.com')
-})
-
-test('A refused sign-up is shown in a toast and in the form, and nothing typed is lost', async () => {
-  server.use(replyWithError(register, 'too_many_requests', 'Please wait a minute.'))
-  const { user } = visit('/signup')
-  await user.type(await screen.findByLabelText(/^Email/), 'new@example.com')
-  await user.type(screen.getByLabelText(/^Phone/), '253 555 0100')
-  await user.type(screen.getByLabelText(/^Password/), 'slow-oak-smoke')
-  await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
-  await user.click(screen.getByRole('button', { name: 'Sign Up' }))
-  await waitFor(() => expect(screen.getAllByText('Please wait a minute.')).toHaveLength(2))
-  expect(screen.getByRole('alert')).toHaveTextContent('Please wait a minute.')
-  expect(screen.getByLabelText(/^Email/)).toHaveValue('new@example.com')
-})
-
-test('A forgotten password: any e-mail address gets the same message', async () => {
-  server.use(reply(forgotPassword, { message: 'Please Check Your Email..!' }))
-  const { user } = visit('/forgetpassemail')
-  expect(await screen.findByRole('heading', { name: 'Enter Email' })).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Submit' }))
-  expect(await screen.findByText('Email is required')).toBeInTheDocument()
-  await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
-  await user.click(screen.getByRole('button', { name: 'Submit' }))
-  await waitFor(() => expect(currentPath()).toBe('/signin'))
-  expect(await screen.findByText('Please Check Your Email..!')).toBeInTheDocument()
-})
-
-/** `main.tsx` has taken the token out of the address. */
-const openLink = (page: string, token: string) => {
-  sessionStorage.setItem(`link-token:${page}`, token)
-  return visit(page)
-}
-
-test('A new password is typed twice and sent with the token of the link', async () => {
-  let sent = new URLSearchParams()
-  server.use(
-    reply(resetPassword, ({ body }) => {
-      sent = new URLSearchParams(body)
-      return { message: 'Your new password is set.' }
-    }),
-  )
-  const { user } = openLink('/change-password', 'secret')
-  expect(await screen.findByRole('heading', { name: 'Forget Password' })).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Sign In' }))
-  expect(await screen.findByText('Password is required')).toBeInTheDocument()
-  expect(screen.getByText('Confirm Password is required')).toBeInTheDocument()
-  await user.type(screen.getByLabelText(/^Password/), 'slow-oak-smoke')
-  await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
-  await user.click(screen.getByRole('button', { name: 'Sign In' }))
-  await waitFor(() => expect(currentPath()).toBe('/signin'))
-  expect(Object.fromEntries(sent)).toEqual({
-    token: 'secret',
-    password: 'slow-oak-smoke',
-    confirm_password: 'slow-oak-smoke',
-  })
-})
-
-test('A reset link without its token offers a new one', async () => {
-  visit('/change-password')
-  expect(await screen.findByRole('link', { name: 'Send a new link' })).toHaveAttribute(
-    'href',
-    '/forgetpassemail',
-  )
-})
-
-test('Opening its link confirms an e-mail address once', async () => {
-  let times = 0
-  server.use(
-    reply(verifyEmail, () => {
-      times += 1
-      return { message: 'Thank you.' }
-    }),
-  )
-  openLink('/verify-email', 'abc')
-  expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeInTheDocument()
-  expect(times).toBe(1)
 })
 
 test('BRW-10 Signing out in another tab signs out here and clears personal data', async () => {

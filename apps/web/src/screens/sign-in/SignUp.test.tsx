@@ -1,0 +1,61 @@
+import { register, socialConfig } from '@baobab/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { currentPath, visit } from '../../testing/visit.tsx'
+
+startServer()
+beforeEach(() => server.use(reply(socialConfig, { google: null, facebook: null })))
+
+test('Signing up checks its fields with the specified messages and opens the sign-in page', async () => {
+  server.use(
+    reply(register, {
+      message: 'SignUp successfully',
+      user: { email: 'new@example.com', phone: '2535550100' },
+    }),
+  )
+  const { user } = visit('/signup?next=/checkout')
+  await user.click(await screen.findByRole('button', { name: 'Sign Up' }))
+  for (const text of [
+    'Email is required',
+    'Phone Number is required',
+    'Password is required',
+    'Confirmation Password is required',
+  ]) {
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+  }
+  await user.type(screen.getByLabelText(/^Password/), 'slow-oak-smoke')
+  await user.type(screen.getByLabelText(/^Confirm Password/), 'fast-pepper')
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }))
+  expect((await screen.findAllByText('Passwords must match')).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Email is required').length, 'in the same round').toBeGreaterThan(0)
+  await user.type(screen.getByLabelText(/^Email/), 'new@example.com')
+  await user.type(screen.getByLabelText(/^Phone/), '253 555 0100')
+  await user.clear(screen.getByLabelText(/^Confirm Password/))
+  await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }))
+  await waitFor(() => expect(currentPath()).toBe('/signin?next=%2Fcheckout'))
+  expect(await screen.findByText('SignUp successfully')).toBeInTheDocument()
+  // the same, whether the address had an account or not
+  const notice = (await screen.findByText('new@example.com')).closest<HTMLElement>('[role="status"]')
+  if (notice === null) throw new Error('the notice is announced')
+  expect(notice).toHaveTextContent('We’ve e-mailed new@example.com the next step.')
+  expect(within(notice).getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
+    'href',
+    '/forgetpassemail',
+  )
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('new@example.com')
+})
+
+test('A refused sign-up is shown in a toast and in the form, and nothing typed is lost', async () => {
+  server.use(replyWithError(register, 'too_many_requests', 'Please wait a minute.'))
+  const { user } = visit('/signup')
+  await user.type(await screen.findByLabelText(/^Email/), 'new@example.com')
+  await user.type(screen.getByLabelText(/^Phone/), '253 555 0100')
+  await user.type(screen.getByLabelText(/^Password/), 'slow-oak-smoke')
+  await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }))
+  await waitFor(() => expect(screen.getAllByText('Please wait a minute.')).toHaveLength(2))
+  expect(screen.getByRole('alert')).toHaveTextContent('Please wait a minute.')
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('new@example.com')
+})

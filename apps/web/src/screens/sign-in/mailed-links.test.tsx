@@ -1,0 +1,97 @@
+import { forgotPassword, resetPassword, socialConfig, verifyEmail } from '@baobab/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { currentPath, visit } from '../../testing/visit.tsx'
+
+startServer()
+beforeEach(() => {
+  sessionStorage.clear()
+  server.use(reply(socialConfig, { google: null, facebook: null }))
+})
+
+test('A forgotten password: any e-mail address gets the same message', async () => {
+  server.use(reply(forgotPassword, { message: 'Please Check Your Email..!' }))
+  const { user } = visit('/forgetpassemail')
+  expect(await screen.findByRole('heading', { name: 'Enter Email' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('Email is required')).toBeInTheDocument()
+  await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(currentPath()).toBe('/signin'))
+  expect(await screen.findByText('Please Check Your Email..!')).toBeInTheDocument()
+})
+
+test('A refused request for a link is shown in a toast and in the form, and the address stays', async () => {
+  server.use(replyWithError(forgotPassword, 'too_many_requests', 'Please wait a minute.'))
+  const { user } = visit('/forgetpassemail')
+  await user.type(await screen.findByLabelText(/^Email/), 'ada@example.com')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(screen.getAllByText('Please wait a minute.')).toHaveLength(2))
+  expect(screen.getByRole('alert')).toHaveTextContent('Please wait a minute.')
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com')
+  expect(currentPath()).toBe('/forgetpassemail')
+})
+
+/** `main.tsx` has taken the token out of the address. */
+const openLink = (page: string, token: string) => {
+  sessionStorage.setItem(`link-token:${page}`, token)
+  return visit(page)
+}
+
+test('A new password is typed twice and sent with the token of the link', async () => {
+  let sent = new URLSearchParams()
+  server.use(
+    reply(resetPassword, ({ body }) => {
+      sent = new URLSearchParams(body)
+      return { message: 'Your new password is set.' }
+    }),
+  )
+  const { user } = openLink('/change-password', 'secret')
+  expect(await screen.findByRole('heading', { name: 'Forget Password' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByText('Password is required')).toBeInTheDocument()
+  expect(screen.getByText('Confirm Password is required')).toBeInTheDocument()
+  await user.type(screen.getByLabelText(/^Password/), 'slow-oak-smoke')
+  await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(currentPath()).toBe('/signin'))
+  expect(Object.fromEntries(sent)).toEqual({
+    token: 'secret',
+    password: 'slow-oak-smoke',
+    confirm_password: 'slow-oak-smoke',
+  })
+})
+
+test('A refused password is shown in a toast and in the form, and nothing typed is lost', async () => {
+  server.use(replyWithError(resetPassword, 'too_many_requests', 'Please wait a minute.'))
+  const { user } = openLink('/change-password', 'secret')
+  await user.type(await screen.findByLabelText(/^Password/), 'slow-oak-smoke')
+  await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(screen.getAllByText('Please wait a minute.')).toHaveLength(2))
+  expect(screen.getByRole('alert')).toHaveTextContent('Please wait a minute.')
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('slow-oak-smoke')
+  expect(currentPath()).toBe('/change-password')
+})
+
+test('A reset link without its token offers a new one', async () => {
+  visit('/change-password')
+  expect(await screen.findByRole('link', { name: 'Send a new link' })).toHaveAttribute(
+    'href',
+    '/forgetpassemail',
+  )
+})
+
+test('Opening its link confirms an e-mail address once', async () => {
+  let times = 0
+  server.use(
+    reply(verifyEmail, () => {
+      times += 1
+      return { message: 'Thank you.' }
+    }),
+  )
+  openLink('/verify-email', 'abc')
+  expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeInTheDocument()
+  expect(times).toBe(1)
+})
