@@ -1,5 +1,5 @@
 import type { Reporter, Suite, TestCase } from '@playwright/test/reporter'
-import { type Tally, writeTally } from './tally.ts'
+import { describeFlaky, type Tally, writeTally } from './tally.ts'
 
 export default class PlaywrightTally implements Reporter {
   #tests: TestCase[] = []
@@ -26,7 +26,7 @@ export default class PlaywrightTally implements Reporter {
         })
       else if (outcome === 'flaky') {
         tally.passed += 1
-        tally.flaky.push(fullName(test))
+        tally.flaky.push(describeFlaky(fullName(test), test.results[0]?.error?.message))
       } else tally.failed += 1
     }
     writeTally(tally)

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 export type Tally = {
   passed: number
   failed: number
-  /** Failed once and passed when run again. */
+  /** Failed once and passed when run again; each with its first error. */
   flaky: string[]
   skipped: { name: string; reason: string | undefined }[]
 }
@@ -13,3 +13,6 @@ export const writeTally = (tally: Tally) => {
   const file = process.env.TALLY_FILE
   if (file) writeFileSync(file, JSON.stringify(tally))
 }
+
+export const describeFlaky = (name: string, message = '') =>
+  `${name}\n  ${message.trimEnd().replaceAll('\n', '\n  ')}`

@@ -1,6 +1,6 @@
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { type Tally, writeTally } from './tally.ts'
+import { describeFlaky, type Tally, writeTally } from './tally.ts'
 
 export default class VitestTally implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, unhandled: ReadonlyArray<SerializedError>) {
@@ -16,7 +16,8 @@ const addModule = (module: TestModule, tally: Tally) => {
   for (const suite of module.children.allSuites()) tally.failed += suite.errors().length
   for (const test of module.children.allTests()) {
     const result = test.result()
-    if (test.diagnostic()?.flaky) tally.flaky.push(fullTestName(module, test))
+    if (test.diagnostic()?.flaky)
+      tally.flaky.push(describeFlaky(fullTestName(module, test), result.errors?.[0]?.message))
     if (result.state === 'passed') tally.passed += 1
     else if (result.state === 'skipped')
       tally.skipped.push({ name: fullTestName(module, test), reason: result.note })
