@@ -16,10 +16,10 @@ import {
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { stubBrowserApis } from '@baobab/ui/testing/browser'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { api } from '../api/api.ts'
@@ -122,9 +122,14 @@ export function openForm(dish = ribs, { keepsDevice = false } = {}) {
   )
   const router = createMemoryRouter(
     [
-      { path: '/dish', element },
-      { path: '/elsewhere', element: <p>Elsewhere</p> },
-      { path: '/slow', loader: () => sleep(1000, null), element: <p>Slow</p> },
+      {
+        element: <WithLinks />,
+        children: [
+          { path: '/dish', element },
+          { path: '/elsewhere', element: <p>Elsewhere</p> },
+          { path: '/slow', loader: () => sleep(1000, null), element: <p>Slow</p> },
+        ],
+      },
     ],
     { initialEntries: ['/dish'] },
   )
@@ -133,9 +138,21 @@ export function openForm(dish = ribs, { keepsDevice = false } = {}) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  const navigate = (path: string) => act(() => router.navigate(path))
-  return { user: userEvent.setup(), navigate, unmount }
+  const user = userEvent.setup()
+  const navigate = async (path: string) => user.click(await screen.findByRole('link', { name: path }))
+  return { user, navigate, unmount }
 }
+
+const WithLinks = () => (
+  <>
+    {['/dish', '/elsewhere', '/slow'].map((path) => (
+      <Link key={path} to={path}>
+        {path}
+      </Link>
+    ))}
+    <Outlet />
+  </>
+)
 
 type Body = { version: number; changes: Record<string, unknown> }
 /** Stores what is sent as the API would, and records it. */

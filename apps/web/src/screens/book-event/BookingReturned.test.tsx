@@ -85,7 +85,7 @@ test('In the payment window a failure is told in one sentence, without a toast, 
     await screen.findByText('Nothing was charged. Your booking continues in the window you came from.'),
   ).toBeInTheDocument()
   expect(screen.queryByText(/Payment was unsuccessful/)).not.toBeInTheDocument()
-  await waitFor(() => expect(close).toHaveBeenCalled(), { timeout: 3_000 })
+  await waitFor(() => expect(close).toHaveBeenCalled())
   channel.close()
 })
 

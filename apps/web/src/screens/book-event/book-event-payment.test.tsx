@@ -86,7 +86,7 @@ test('The waiting page goes to the booking once it is paid', async () => {
     reply(getBooking, { booking: createBooking() }),
     replyBookingPayment(confirmation('paid', 'Booked.')),
   )
-  await waitFor(() => expect(currentPath()).toBe(`/booking?id=${BOOKING_ID}`), { timeout: 5000 })
+  await waitFor(() => expect(currentPath()).toBe(`/booking?id=${BOOKING_ID}`))
 })
 
 test('When plates and guests do not fit, the person is asked before anything is booked', async () => {

@@ -42,7 +42,7 @@ test('A page that came back unpaid tells the page that waits, also when that one
     ),
   ).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Pay this order again' })).not.toBeInTheDocument()
-  await waitFor(() => expect(close).toHaveBeenCalled(), { timeout: 3_000 })
+  await waitFor(() => expect(close).toHaveBeenCalled())
   // a browser that does not close it is left with the whole page
   expect(await screen.findByRole('link', { name: 'Pay this order again' })).toBeInTheDocument()
   shop.close()

@@ -186,7 +186,7 @@ test('A search without a result shows dishes that people order', async () => {
 
 test('The table has a row for each dish and for each option that changes something', async () => {
   visit('/product-and-service')
-  const noEgg = await screen.findByText('Protein: No egg', {}, { timeout: 5_000 })
+  const noEgg = await screen.findByText('Protein: No egg')
   const row = noEgg.closest('tr') ?? document.body
   expect(row).toHaveTextContent(/^Moi moi with Protein: No egg/)
   expect(within(row).getByText('egg: not an ingredient')).toBeInTheDocument()
