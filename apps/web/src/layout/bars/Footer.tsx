@@ -19,7 +19,7 @@ export function Footer() {
           <p className="mt-4 text-ink-soft max-xl:hidden">
             {brand.tagline} African-inspired barbecue from the heart of Tacoma.
           </p>
-          <SocialLinks className="-mr-3 xl:mt-2 xl:-ml-3" />
+          <SocialLinks className="-mr-3 flex-wrap xl:mt-2 xl:-ml-3" />
         </div>
         <div className="max-lg:order-last max-lg:col-span-full lg:flex lg:items-end lg:self-start lg:gap-x-7">
           <nav aria-label="Footer">

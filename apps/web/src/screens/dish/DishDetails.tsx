@@ -31,7 +31,7 @@ export function DishDetails({ product }: { product: Product }) {
           <Pictures product={product} />
         </div>
         <div className="min-w-0">
-          <div className="flex min-h-tap items-center justify-between gap-4">
+          <div className="flex min-h-tap flex-wrap items-center justify-between gap-x-4">
             <p className="eyebrow">
               <Link to={`${pages.menu}?category_id=${category.id}`} className="py-3">
                 {category.name}

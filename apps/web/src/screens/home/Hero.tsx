@@ -42,7 +42,7 @@ export function Hero() {
           Whole cuts over oak since before sunrise, suya off the coals
           <span className="max-sm:hidden">, jollof from the bottom of the pot</span>. Come hungry.
         </p>
-        <div className="mt-3 flex items-center gap-4 lg:mt-6">
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 lg:mt-6">
           <Link
             to={pages.menu}
             className={buttonClass({ className: 'shrink-0 lg:min-h-14 lg:px-7 lg:text-lg' })}
