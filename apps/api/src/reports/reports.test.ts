@@ -188,11 +188,13 @@ test('A time ends after it began and has at most a year; cooks see no reports', 
 })
 
 describe('OPS-18 Reports never slow the till', () => {
-  test('they cannot write, take one processor each, and end after five seconds', async () => {
+  test('they cannot write, take one processor each, sort in memory, and end after five seconds', async () => {
     const write = reports.read((tx) => tx.$executeRaw`UPDATE orders SET note = 'x'`)
     await expect(write).rejects.toThrow(/read-only transaction/)
     const workers = reports.read((tx) => tx.$queryRaw`SHOW max_parallel_workers_per_gather`)
     expect(await workers).toEqual([{ max_parallel_workers_per_gather: '0' }])
+    const sort = reports.read((tx) => tx.$queryRaw`SHOW work_mem`)
+    expect(await sort).toEqual([{ work_mem: '32MB' }])
     const slow = reports.read((tx) => tx.$queryRaw`SELECT 1 FROM pg_sleep(20)`)
     await expect(slow).rejects.toThrow(/statement timeout/)
   })
