@@ -32,7 +32,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
     >
       <header className="flex flex-wrap justify-between gap-x-10 gap-y-6 border-b-2 border-ink pb-6 print:pb-3">
         <div className="min-w-0 break-words">
-          <Logo />
+          <Logo className="flex-wrap" />
           <p className="mt-3 text-sm text-ink-soft">
             {addressLine}
             <br />

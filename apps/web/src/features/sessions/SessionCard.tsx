@@ -16,7 +16,7 @@ export function SessionCard({ session }: { session: Session }) {
       <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft">
         <Icon aria-hidden="true" className="size-5.5" />
       </span>
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <h2 className="text-lg leading-snug">{device}</h2>
         <p className="figures mt-0.5 text-sm text-ink-soft">
           {is_current ? (
