@@ -109,7 +109,7 @@ test('A query on a lost connection fails as unavailable, and the next query gets
 })
 
 test('When all connections are in use, a query waits for the timeout and no longer', async () => {
-  await withDb(await testDatabase(), { poolMax: 1, connectTimeoutMs: 150 }, async (db) => {
+  await withDb(await testDatabase(), { poolMax: 1, connectTimeoutMs: 1_000 }, async (db) => {
     await db.$transaction(
       async () => expect(databaseUnavailable(await catchFailure(db.category.findMany()))).toBe(true),
       { timeout: 15_000 },

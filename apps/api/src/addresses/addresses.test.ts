@@ -161,11 +161,12 @@ describe('AZN-01 Another customer’s address', () => {
   })
 })
 
-test('CON-13 Sixty addresses sent at once stop at fifty', async () => {
+test('CON-13 Twelve addresses sent at once stop at the fiftieth', async () => {
   const user = await createUser(site)
-  const sent = await Promise.all(Array.from({ length: 60 }, () => add(user)))
+  for (let kept = 0; kept < 44; kept += 1) await add(user).expect(200)
+  const sent = await Promise.all(Array.from({ length: 12 }, () => add(user)))
   const statuses = sent.map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(50)
-  expect(statuses.filter((status) => status === 422)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(6)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(6)
   expect(await list(user)).toHaveLength(50)
 })

@@ -29,13 +29,12 @@ const apart = (bodies: Body[]): Body[] =>
 const repeat = (status: number, count: number) => times(count, () => status)
 
 describe('LIM-02 What unpaid orders hold is bounded', () => {
-  test('An honest guest gets the coupon while a hoarder with invented addresses tries 200 times', async () => {
+  test('An honest guest gets the coupon while a hoarder with invented addresses tries 60 times', async () => {
     const coupon = await makeCoupon(site.db, 10, { maxUses: 100 })
     const cart = { coupon_code: coupon.code, discount_price: 2.5, total_price: 22.5 }
-    for (let round = 0; round < 10; round += 1) {
-      const expected = round === 0 ? [...repeat(200, 10), ...repeat(422, 10)] : repeat(422, 20)
-      expect(await statuses(times(20, () => pickupForm(site.dish, cart)))).toEqual(expected)
-    }
+    const hoard = (count: number) => statuses(times(count, () => pickupForm(site.dish, cart)))
+    expect(await hoard(20)).toEqual([...repeat(200, 10), ...repeat(422, 10)])
+    for (let round = 0; round < 4; round += 1) expect(await hoard(10)).toEqual(repeat(422, 10))
     await post(pickupForm(site.dish, cart), HONEST).expect(200)
     const { usedCount } = await site.db.coupon.findUniqueOrThrow({ where: { id: coupon.id } })
     expect(usedCount).toBe(11)

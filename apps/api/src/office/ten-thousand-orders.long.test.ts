@@ -11,7 +11,7 @@ import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
 // SHOW_SPEED=1 prints the figures of docs/speed.md, with STORED_ORDERS=1000000 those of ten busy years. The aim is 150 ms at p95 on a
-// quiet machine. What is asserted is the median, ten times as long: a busy machine has pauses of its own.
+// quiet machine, which a test cannot assert; what takes the time limit of a statement fails here.
 
 const STORED = Number(process.env.STORED_ORDERS ?? 10_000)
 const databaseUrl = await freshDatabase('seeded')
@@ -22,9 +22,6 @@ await db.$disconnect()
 const site = await forFile(payingSite({ databaseUrl }))
 const owner = await createUser(site, { role: 'owner' })
 await createManyDishes(site.db, 400)
-
-const AIM_MS = 150
-const LONGEST_MS = 10 * AIM_MS
 
 const today = serviceDate(Date.now())
 const days = { from: addDays(today, -364), to: today }
@@ -47,28 +44,25 @@ const searches: Record<string, string> = {
 
 const measure = (path: string, query: object) => measureGet(site, owner, path, query)
 
-test.each(Object.entries(searches))(
-  'Among 10,000 orders the search by %s answers soon',
-  async (_by, search) => {
-    expect(await measure('/office/orders', { search })).toBeLessThan(LONGEST_MS)
-  },
-)
-
-test.each(lists.map(({ path }) => path))(
-  'With 10,000 orders and 400 dishes the list %s answers soon',
-  async (path) => {
-    expect(await measure(path, needed[path] ?? {})).toBeLessThan(LONGEST_MS)
-  },
-)
-
-test.each(REPORTS)('With 10,000 orders the report by %s of a year answers soon', async (by) => {
-  expect(await measure(getReport.path, { by, ...days })).toBeLessThan(LONGEST_MS)
+test.each(Object.entries(searches))('Among 10,000 orders the search by %s answers', async (_by, search) => {
+  await measure('/office/orders', { search })
 })
 
-test('With 10,000 orders the menu is read and an order is placed soon', async () => {
+test.each(lists.map(({ path }) => path))(
+  'With 10,000 orders and 400 dishes the list %s answers',
+  async (path) => {
+    await measure(path, needed[path] ?? {})
+  },
+)
+
+test.each(REPORTS)('With 10,000 orders the report by %s of a year answers', async (by) => {
+  await measure(getReport.path, { by, ...days })
+})
+
+test('With 10,000 orders the menu is read and an order is placed', async () => {
   const menu = () => site.http.get('/api/user/product').expect(200)
-  expect(await measureCall('the menu', menu)).toBeLessThan(LONGEST_MS)
-  expect(await measureCall('an order', () => placeOrder(site))).toBeLessThan(LONGEST_MS)
+  await measureCall('the menu', menu)
+  await measureCall('an order', () => placeOrder(site))
 })
 
 test('Every list of the office is among them', () => {
