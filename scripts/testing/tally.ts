@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 export type Tally = {
   passed: number
@@ -15,4 +16,4 @@ export const writeTally = (tally: Tally) => {
 }
 
 export const describeFlaky = (name: string, message = '') =>
-  `${name}\n  ${message.trimEnd().replaceAll('\n', '\n  ')}`
+  `${name}\n  ${stripVTControlCharacters(message).trimEnd().replaceAll('\n', '\n  ')}`

@@ -72,6 +72,6 @@ test('A toast that is replaced before a busy browser has shown it does not stay'
   toast.message('Brisket added')
   expect(await screen.findByText('Brisket added')).toBeInTheDocument()
   // by itself it goes after four seconds
-  await waitFor(() => expect(screen.queryByText('Ribs added')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText('Ribs added')).not.toBeInTheDocument(), { timeout: 2_000 })
   frames.mockRestore()
 })

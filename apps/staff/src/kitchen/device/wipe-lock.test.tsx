@@ -21,10 +21,10 @@ test('While the screen is wiped the board takes neither taps nor keys, for fifte
   expect(screen.queryByRole('dialog')).toBeNull()
   passSeconds(14)
   const text = screen.getByText(/^Taps work again in/)
-  await waitFor(() => expect(text).toHaveTextContent('Taps work again in 1 s'))
+  await waitFor(() => expect(text).toHaveTextContent('Taps work again in 1 s'), { timeout: 3000 })
   expect(isInert()).toBe(true)
   passSeconds(1)
-  await waitFor(() => expect(screen.queryByText('Wipe the screen now')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Wipe the screen now')).toBeNull(), { timeout: 3000 })
   expect(isInert()).toBe(false)
 })
 

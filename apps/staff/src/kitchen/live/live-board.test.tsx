@@ -51,7 +51,7 @@ test('LIV-09 Half a minute of silence turns the board red, and the next sign of 
   expect(await findTicket('Amara Okafor')).toBeInTheDocument()
   setBoard(createBoard([createOrder(seen)]))
   streams[0]?.send('heartbeat')
-  await waitFor(() => expect(screen.queryByText(/^Not live since/i)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Not live since/i)).toBeNull(), { timeout: 3000 })
 })
 
 test('A tablet whose clock is an hour wrong, or is set while the board is open, counts by the server’s clock', async () => {
@@ -63,10 +63,10 @@ test('A tablet whose clock is an hour wrong, or is set while the board is open, 
   const stream = await opened(streams)
   passSeconds(-2 * anHour)
   stream.send('heartbeat', new Date(NOON + 60_000).toISOString())
-  expect(await within(ticket).findByText('start in 4m')).toBeInTheDocument()
+  expect(await within(ticket).findByText('start in 4m', {}, { timeout: 3000 })).toBeInTheDocument()
   passSeconds(5 * anHour)
   stream.send('heartbeat', new Date(NOON + 120_000).toISOString())
-  expect(await within(ticket).findByText('start in 3m')).toBeInTheDocument()
+  expect(await within(ticket).findByText('start in 3m', {}, { timeout: 3000 })).toBeInTheDocument()
   expect(screen.queryByText(/^Not live/i)).toBeNull()
 })
 
@@ -80,9 +80,11 @@ test('A board that stays open over midnight moves on to the new day', async () =
     setBoard(createBoard([lunch], { now: new Date().toISOString() }))
   }
   passHalfADay()
-  await waitFor(() => expect(coming.getByRole('heading')).toHaveTextContent('Today'))
+  await waitFor(() => expect(coming.getByRole('heading')).toHaveTextContent('Today'), { timeout: 3000 })
   passHalfADay()
-  expect(await screen.findByRole('listitem', { name: /^Amara Okafor, / })).toBeInTheDocument()
+  expect(
+    await screen.findByRole('listitem', { name: /^Amara Okafor, / }, { timeout: 3000 }),
+  ).toBeInTheDocument()
 })
 
 test('A board that cannot be loaded says so', async () => {
