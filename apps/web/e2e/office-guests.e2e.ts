@@ -17,6 +17,8 @@ test('From a phone the owner answers a message of the contact form, and the gues
   const thumb = countTaps()
   await thumb.tap(office.getByRole('link', { name: /unread messages?$/ }))
   await thumb.tap(office.getByRole('link', { name: `A table for nine, ${email}` }))
+  // the list shows the message, too, but no answer
+  await expect(office.getByRole('textbox', { name: 'Answer' })).toBeVisible()
   await expect(office.getByText('Could you seat us near the fire?')).toBeVisible()
   await expectAccessibleInAllColors(office)
   await thumb.type(office.getByRole('textbox', { name: 'Answer' }), 'The long table is yours.')

@@ -14,9 +14,15 @@ test('The owner sees a paid order on Today, finds it by half a telephone number,
   afterTest(await setSchedule(site, openDayAndNight))
   const { page: office } = await visitor('phone')
   await openOffice(office, staffPages.office)
-  const open = office.getByRole('region', { name: 'Orders' }).getByRole('definition').first()
+  const orders = office.getByRole('region', { name: 'Orders' })
+  const open = orders.getByRole('definition').first()
   await expect(open).toHaveText(/^\d+$/)
-  const before = Number(await open.textContent())
+  // shortly before 4 am an order for now is one of the next day
+  const countUnfinished = async () => {
+    const [, ahead = 0] = /(\d+) for later days/.exec((await orders.textContent()) ?? '') ?? []
+    return Number(await open.textContent()) + Number(ahead)
+  }
+  const before = await countUnfinished()
   await expect(office.getByText(/^As of/)).toBeVisible()
   await expectAccessibleInAllColors(office)
 
@@ -24,13 +30,13 @@ test('The owner sees a paid order on Today, finds it by half a telephone number,
   await fillCheckout(guest, 'stripe')
   await orderAndPay(guest, 'stripe')
   const orderId = new URL(guest.url()).searchParams.get('order_id') ?? ''
-  await expect(open).toHaveText(String(before + 1))
+  await expect.poll(countUnfinished).toBe(before + 1)
 
   const api = await signInOwner(site)
   const steps = ['pending', 'recieved', 'process', 'ontheway', 'delivered'] as const
   for (const [index, from] of steps.slice(0, -1).entries())
     await call(moveOrder, { params: { orderId }, body: { from, to: steps[index + 1] ?? 'delivered' } }, api)
-  await expect(open).toHaveText(String(before))
+  await expect.poll(countUnfinished).toBe(before)
 
   const thumb = countTaps()
   await thumb.type(office.getByRole('searchbox', { name: 'Find an order or a guest' }), '555-01')
