@@ -1,4 +1,4 @@
-import { getSchedule, pages, type Schedule, serviceDate, serviceDayStart } from '@baobab/contract'
+import { addDays, getSchedule, pages, type Schedule, serviceDate, serviceDayStart } from '@baobab/contract'
 import type { Page } from '@playwright/test'
 import { expect, sizes, test } from './support/journey.ts'
 
@@ -117,9 +117,8 @@ for (const width of [...STEADY_WIDTHS, 390, 1024])
     const paintThenLoad = await delayScripts(page)
     for (const address of STEADY_WIDTHS.includes(width) ? STEADY_PAGES : DISH_PAGES) {
       await paintThenLoad(address)
-      // between midnight and 4 am it is gone “for now”
       if (address === '/menu')
-        await expect(page.getByText(/^Gone for (today|now)\. Back/).first()).toBeVisible()
+        await expect(page.getByText(/^(Gone for (today|now)\. Back|From) /).first()).toBeVisible()
       expect(await layoutShift(page), address).toBeLessThan(MAX_LAYOUT_SHIFT)
     }
   })
@@ -139,14 +138,20 @@ for (const width of [320, 1280])
     }
   })
 
-/** Whatever the hour, the browser has a sentence to add to each dish from the pit. */
+/**
+ * Whatever the hour, the browser has a sentence to add to each dish from the pit: nothing is left until the day after tomorrow. In the
+ * last hour before 4 am, where no time of this service day is left, it speaks of the next.
+ */
 async function emptyPit(page: Page) {
-  const today = serviceDate(Date.now())
-  const lot = { id: 1, service_day: today, ready_at: new Date(serviceDayStart(today)).toISOString() }
+  const lots = [0, 0, 999].map((ounces_left, days) => {
+    const service_day = addDays(serviceDate(Date.now()), days)
+    const ready_at = new Date(serviceDayStart(service_day)).toISOString()
+    return { id: days + 1, service_day, ready_at, ounces_left }
+  })
   await page.route(`**${getSchedule.path}`, async (route) => {
     const response = await route.fetch()
     const answer: { service: Schedule } = await response.json()
-    for (const meat of answer.service.pit) meat.lots = [{ ...lot, ounces_left: 0 }]
+    for (const meat of answer.service.pit) meat.lots = lots
     await route.fulfill({ response, json: answer })
   })
 }
