@@ -1,6 +1,5 @@
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import getPort from 'get-port'
 import { afterEach, expect, test } from 'vitest'
 import { expectInvariants } from '../test/invariants/invariants.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '../test/rows/checkouts.ts'
 import { createDish } from '../test/rows/dishes.ts'
 import { forFile } from '../test/sites/for-file.ts'
+import { freePort } from '../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../test/sites/paying-site.ts'
 import { startSiteProcess, until } from '../test/sites/site-process.ts'
 import { createWrongClock } from '../test/sites/wrong-clock.ts'
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const { setClock, env } = await createWrongClock()
 const databaseUrl = await freshDatabase()
 const db = await forFile(createDb(databaseUrl, { poolMax: 3 }), (opened) => opened.$disconnect())
-const port = await getPort()
+const port = await freePort()
 const sandbox = await forFile(startPaymentSandbox(`http://127.0.0.1:${port}`))
 const dish = await createDish(db, { sizes: { Plate: 1250 } })
 afterEach(async () => {

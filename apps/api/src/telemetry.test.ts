@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { newestPayment, pickupForm, postCheckout } from '../test/rows/checkouts.ts'
 import { createDish } from '../test/rows/dishes.ts'
+import { freePort } from '../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../test/sites/paying-site.ts'
 import { startSiteProcess, until } from '../test/sites/site-process.ts'
 
@@ -22,7 +22,7 @@ async function openCollector() {
       spans.push(...group.spans.map((span) => ({ ...span, scope: scope.name.replace(/.*\//, '') })))
     response.end('{}')
   })
-  const port = await getPort()
+  const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   return { url: `http://127.0.0.1:${port}`, spans }
@@ -35,7 +35,7 @@ test('OPS-14 An order’s trace has its statements, the call to the provider, an
   const databaseUrl = await freshDatabase()
   const db = createDb(databaseUrl, { poolMax: 2 })
   const dish = await createDish(db, { sizes: { Plate: 1250 } })
-  const port = await getPort()
+  const port = await freePort()
   const sandbox = await startPaymentSandbox(`http://127.0.0.1:${port}`)
   const site = await startSiteProcess({
     port,

@@ -1,9 +1,9 @@
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { hasPooler, startPooler, withoutPooler } from '@baobab/db/testing/pooler'
-import getPort from 'get-port'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
+import { freePort } from '../../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
 import { startSiteProcess } from '../../test/sites/site-process.ts'
 import { hearsNotifications } from './listen.ts'
@@ -28,7 +28,7 @@ test('OPS-15 OPS-17 The site needs a direct address beside PgBouncer, hears chan
   const { databaseUrl, pooledUrl, stop } = await openPooled()
   const db = createDb(databaseUrl, { poolMax: 1 })
   const dish = await createDish(db, { name: 'Waakye', sizes: { Bowl: 1400 } })
-  const port = await getPort()
+  const port = await freePort()
   const sandbox = await startPaymentSandbox(`http://127.0.0.1:${port}`)
   const start = (env: Record<string, string> = {}) =>
     startSiteProcess({ port, databaseUrl: pooledUrl, sandbox, env })

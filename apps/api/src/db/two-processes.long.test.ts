@@ -1,8 +1,8 @@
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import getPort from 'get-port'
 import { expect, test, vi } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
+import { freePort } from '../../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
 import { type SiteProcess, startSiteProcess } from '../../test/sites/site-process.ts'
 
@@ -10,7 +10,7 @@ test('A dish changed by plain SQL shows at once in two processes, and neither re
   const databaseUrl = await freshDatabase()
   const db = createDb(databaseUrl, { poolMax: 1 })
   const dish = await createDish(db, { name: 'Waakye', sizes: { Bowl: 1400 } })
-  const ports = [await getPort(), await getPort()] as const
+  const ports = [await freePort(), await freePort()] as const
   const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
   const sites = await Promise.all(ports.map((port) => startSiteProcess({ port, databaseUrl, sandbox })))
   const named = async ({ http }: SiteProcess) => {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testDatabase } from '@baobab/db/testing'
-import getPort from 'get-port'
 import { expect, test } from 'vitest'
 import { someMail } from '../../test/channels/mails.ts'
 import { bearer, createUser, PASSWORD } from '../../test/rows/people.ts'
 import { databaseGate } from '../../test/sites/database-gate.ts'
 import { forFile } from '../../test/sites/for-file.ts'
+import { freePort } from '../../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
 import { startSiteProcess, until } from '../../test/sites/site-process.ts'
 import { testSite } from '../../test/sites/test-site.ts'
@@ -21,7 +21,7 @@ const gate = await forFile(databaseGate(databaseUrl))
 const sandbox = await forFile(startPaymentSandbox(undefined))
 const desk = await forFile(testSite({ DATABASE_URL: databaseUrl }))
 const site = await forFile(
-  startSiteProcess({ port: await getPort(), databaseUrl: gate.url, sandbox }),
+  startSiteProcess({ port: await freePort(), databaseUrl: gate.url, sandbox }),
   (opened) => opened.kill(),
 )
 

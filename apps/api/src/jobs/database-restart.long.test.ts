@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDb } from '@baobab/db'
-import getPort from 'get-port'
 import { expect, test } from 'vitest'
 import { expectInvariants } from '../../test/invariants/invariants.ts'
 import { newestPayment, newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { forFile } from '../../test/sites/for-file.ts'
+import { freePort } from '../../test/sites/free-port.ts'
 import { startOwnPostgres } from '../../test/sites/own-postgres.ts'
 import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
 import { startSiteProcess, until } from '../../test/sites/site-process.ts'
@@ -15,7 +15,7 @@ const db = await forFile(createDb(postgres.url, { poolMax: 3 }), (opened) => ope
 const sandbox = await forFile(startPaymentSandbox(undefined))
 const dish = await createDish(db, { sizes: { Plate: 1250 } })
 const site = await forFile(
-  startSiteProcess({ port: await getPort(), databaseUrl: postgres.url, sandbox }),
+  startSiteProcess({ port: await freePort(), databaseUrl: postgres.url, sandbox }),
   (opened) => opened.kill(),
 )
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { getBoard, Output } from '@baobab/contract'
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import getPort from 'get-port'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readEvents } from '../../test/channels/event-stream.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, PASSWORD } from '../../test/rows/people.ts'
 import { databaseGate } from '../../test/sites/database-gate.ts'
 import { forFile } from '../../test/sites/for-file.ts'
+import { freePort } from '../../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
 import { type SiteProcess, startSiteProcess } from '../../test/sites/site-process.ts'
 import { testSite } from '../../test/sites/test-site.ts'
@@ -107,7 +107,7 @@ describe('LIV-03 Of two processes one is killed', () => {
   let one: SiteProcess
   let other: SiteProcess
   beforeAll(async () => {
-    const ports = [await getPort(), await getPort()] as const
+    const ports = [await freePort(), await freePort()] as const
     const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
     const sites = await Promise.all(ports.map((port) => startSiteProcess({ port, databaseUrl, sandbox })))
     ;[one, other] = sites as [SiteProcess, SiteProcess]

@@ -1,12 +1,12 @@
 import { addDays, restaurantInstant, serviceDate, WEEKDAYS } from '@baobab/contract'
 import { daily } from '@baobab/contract/testing'
 import { freshDatabase } from '@baobab/db/testing'
-import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createMeat } from '../../test/rows/pit.ts'
 import { saveSettings, setSchedule } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
+import { freePort } from '../../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
 import { startSiteProcess } from '../../test/sites/site-process.ts'
 import { testSite } from '../../test/sites/test-site.ts'
@@ -105,7 +105,7 @@ test('A site that starts has the lots of its plan before it answers the first gu
   const sandbox = await startPaymentSandbox(undefined)
   onTestFinished(sandbox.close)
   const databaseUrl = site.config.DATABASE_URL
-  const started = await startSiteProcess({ port: await getPort(), databaseUrl, sandbox })
+  const started = await startSiteProcess({ port: await freePort(), databaseUrl, sandbox })
   onTestFinished(started.kill)
   const today = new Date(serviceDate(Date.now()))
   expect(await site.db.pitLot.count({ where: { serviceDay: today } })).toBe(1)

@@ -1,8 +1,8 @@
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import getPort from 'get-port'
 import { expect } from 'vitest'
 import { expectInvariants } from '../invariants/invariants.ts'
+import { freePort } from './free-port.ts'
 import { startPaymentSandbox } from './paying-site.ts'
 import { type SiteProcess, startSiteProcess, until } from './site-process.ts'
 
@@ -10,7 +10,7 @@ import { type SiteProcess, startSiteProcess, until } from './site-process.ts'
 export async function createCrashingSite() {
   const databaseUrl = await freshDatabase()
   const db = createDb(databaseUrl, { poolMax: 3 })
-  const port = await getPort()
+  const port = await freePort()
   const sandbox = await startPaymentSandbox(`http://127.0.0.1:${port}`)
   const calls = (operation: string) => sandbox.calls().filter((call) => call.operation === operation).length
   const captures = (reference: string) => sandbox.ledger().filter((entry) => entry.reference === reference)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@baobab/db/testing'
 import { type RunningSandbox, startSandbox } from '@baobab/payment-sandbox'
-import getPort from 'get-port'
 import type { Deps } from '../../src/deps.ts'
 import { createDish } from '../rows/dishes.ts'
+import { freePort } from './free-port.ts'
 import { type TestSite, testSite } from './test-site.ts'
 
 export const providerKeys = {
@@ -26,7 +26,7 @@ type Options = {
 
 /** A listening site, a payment sandbox that calls it, a database of their own, and one dish to order. */
 export async function payingSite({ env = {}, deps = {}, databaseUrl, webhooks = true }: Options = {}) {
-  const port = await getPort()
+  const port = await freePort()
   const sandbox = await startPaymentSandbox(webhooks ? `http://127.0.0.1:${port}` : undefined)
   const DATABASE_URL = databaseUrl ?? (await freshDatabase())
   const site = await createSite(sandbox, { DATABASE_URL, ...env }, deps)

@@ -1,8 +1,8 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { startTextSandbox } from '@baobab/text-sandbox'
-import getPort from 'get-port'
 import { createOrder } from '../rows/orders.ts'
 import { bearer, createUser } from '../rows/people.ts'
+import { freePort } from './free-port.ts'
 import { testSite } from './test-site.ts'
 
 export const twilio = {
@@ -17,7 +17,7 @@ export const newNumber = () => `+1253555${String(++guests).padStart(4, '0')}`
 
 /** A site that sends text messages through the sandbox, which calls it back, at noon, when nothing waits for the morning. */
 export async function textSite() {
-  const port = await getPort()
+  const port = await freePort()
   const siteUrl = `http://127.0.0.1:${port}`
   const account = {
     sid: twilio.TWILIO_ACCOUNT_SID,

@@ -1,7 +1,7 @@
 import { testDatabase } from '@baobab/db/testing'
 import autocannon from 'autocannon'
-import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../../../test/sites/paying-site.ts'
 import { startSiteProcess } from '../../../test/sites/site-process.ts'
 
@@ -11,7 +11,7 @@ test('LOD-01 Fifty readers at once get the menu, a dish and the events without a
   const sandbox = await startPaymentSandbox(undefined)
   onTestFinished(() => sandbox.close())
   const databaseUrl = await testDatabase('seeded')
-  const site = await startSiteProcess({ port: await getPort(), databaseUrl, sandbox })
+  const site = await startSiteProcess({ port: await freePort(), databaseUrl, sandbox })
   onTestFinished(site.kill)
   const { products } = (await site.http.get('/api/user/product').expect(200)).body
   const paths = ['product', `product/${products[0].id}`, 'category', 'event', 'sliderimage', 'banner']

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { hasCaddy, startCaddy, withoutCaddy } from '@baobab/db/testing/caddy'
-import getPort from 'get-port'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { expectInvariants } from '../../../test/invariants/invariants.ts'
 import { letGuestsCome } from '../../../test/random/guests.ts'
 import { createDish } from '../../../test/rows/dishes.ts'
+import { freePort } from '../../../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../../../test/sites/paying-site.ts'
 import { type SiteProcess, startSiteProcess, until } from '../../../test/sites/site-process.ts'
 
@@ -18,9 +18,9 @@ test('OPS-12 One of three copies is killed and all are replaced one by one while
   const databaseUrl = await freshDatabase()
   const db = createDb(databaseUrl, { poolMax: 3 })
   const dish = await createDish(db, { sizes: { Plate: 1250 } })
-  const proxyPort = await getPort()
+  const proxyPort = await freePort()
   const sandbox = await startPaymentSandbox(`http://127.0.0.1:${proxyPort}`)
-  const ports = [await getPort(), await getPort(), await getPort()]
+  const ports = [await freePort(), await freePort(), await freePort()]
   const env = { SITE_URL: `http://127.0.0.1:${proxyPort}`, COPIES: '3', DRAIN_SECONDS: '3' }
   const start = (port: number) => startSiteProcess({ port, databaseUrl, sandbox, env })
   const copies: SiteProcess[] = await Promise.all(ports.map(start))

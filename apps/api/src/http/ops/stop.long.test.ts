@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import getPort from 'get-port'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { newestPayment, newKey, pickupForm, postCheckout } from '../../../test/rows/checkouts.ts'
 import { createDish } from '../../../test/rows/dishes.ts'
 import { forFile } from '../../../test/sites/for-file.ts'
+import { freePort } from '../../../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../../../test/sites/paying-site.ts'
 import { preload, startSiteProcess, until } from '../../../test/sites/site-process.ts'
 
@@ -16,7 +16,7 @@ const dish = await createDish(db, { sizes: { Plate: 1250 } })
 afterEach(() => sandbox.faults.clear())
 
 const start = async (env: Record<string, string> = {}) => {
-  const site = await startSiteProcess({ port: await getPort(), databaseUrl, sandbox, env })
+  const site = await startSiteProcess({ port: await freePort(), databaseUrl, sandbox, env })
   onTestFinished(site.kill)
   return site
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { daily } from '@baobab/contract/testing'
-import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEvents } from '../../../test/channels/event-stream.ts'
 import { expectInvariants } from '../../../test/invariants/invariants.ts'
@@ -10,6 +9,7 @@ import { letGuestsCome } from '../../../test/random/guests.ts'
 import { createDish } from '../../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
 import { setSchedule } from '../../../test/rows/schedule.ts'
+import { freePort } from '../../../test/sites/free-port.ts'
 import { createSite, startPaymentSandbox } from '../../../test/sites/paying-site.ts'
 import { startReplicatedPostgres } from '../../../test/sites/replicated-postgres.ts'
 import { startSiteProcess } from '../../../test/sites/site-process.ts'
@@ -24,7 +24,7 @@ test(`OPS-11 A standby takes over while guests order and pay, after ${refusedMs 
 }, async () => {
   const postgres = await startReplicatedPostgres()
   onTestFinished(postgres.stop)
-  const ports = [await getPort(), await getPort()]
+  const ports = [await freePort(), await freePort()]
   const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
   const desk = await createSite(sandbox, { DATABASE_URL: postgres.url })
   onTestFinished(async () => {

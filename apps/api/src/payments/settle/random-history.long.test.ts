@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, restaurantInstant, serviceDate } from '@baobab/contract'
 import { daily } from '@baobab/contract/testing'
 import { type Db, databaseUnavailable } from '@baobab/db'
-import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { expectInvariants } from '../../../test/invariants/invariants.ts'
 import { proveBooks } from '../../../test/invariants/prove-books.ts'
@@ -19,6 +18,7 @@ import { createDish } from '../../../test/rows/dishes.ts'
 import { createUser } from '../../../test/rows/people.ts'
 import { createLot, createMeat } from '../../../test/rows/pit.ts'
 import { setExtras, setSchedule } from '../../../test/rows/schedule.ts'
+import { freePort } from '../../../test/sites/free-port.ts'
 import { createSite, startPaymentSandbox } from '../../../test/sites/paying-site.ts'
 import { type SiteProcess, startSiteProcess, until } from '../../../test/sites/site-process.ts'
 
@@ -62,7 +62,7 @@ test(
     if (isLong) console.log(`HISTORY_SEED=${seed}`)
     const { databaseUrl, env, breakSomething, stop } = await (isChaos ? openChaos() : openRestarts(isLong))
     onTestFinished(stop)
-    const ports = [await getPort(), await getPort()] as const
+    const ports = [await freePort(), await freePort()] as const
     // the site that receives the events is killed, too
     const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
     const desk = await createSite(sandbox, { DATABASE_URL: databaseUrl })
