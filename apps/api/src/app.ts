@@ -34,8 +34,8 @@ const requestIds = () => {
 export async function buildApp(deps: Deps) {
   const { config } = deps
   const requestId = requestIds()
-  const headers = securityHeaders(config)
   const web = openWeb(deps)
+  const headers = securityHeaders(config, web.shell)
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config) ?? false,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,4 +1,5 @@
 import { texts } from '@baobab/contract'
+import { openBeforeScripts } from './support/before-app.ts'
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 
@@ -29,12 +30,7 @@ test('A guest who opens a dish by its address reviews it and sees the review, al
 })
 
 test('A tap on Reviews before any script has arrived shows them, and they stay', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  await page.goto('/menudetail/1', { waitUntil: 'commit' })
+  const letScriptsCome = await openBeforeScripts(page, '/menudetail/1')
   const tab = (name: RegExp) => page.getByRole('tab', { name })
   const description = page.getByRole('tabpanel', { name: /^Description/ })
   const reviews = page.getByRole('tabpanel', { name: /^Reviews/ })
@@ -43,7 +39,7 @@ test('A tap on Reviews before any script has arrived shows them, and they stay',
   await expect(description).toBeHidden()
   expect(await tab(/^Reviews/).getAttribute('aria-selected')).toBe('false')
 
-  scripts.resolve()
+  letScriptsCome()
   await expect(tab(/^Reviews/)).toHaveAttribute('aria-selected', 'true')
   await expect(reviews).toBeVisible()
   await tab(/^Description/).click()

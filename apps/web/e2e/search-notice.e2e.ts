@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openBeforeScripts } from './support/before-app.ts'
 import { expect, test } from './support/journey.ts'
 
 /** Searches with what each of them must say from the server's HTML on. */
@@ -33,15 +34,10 @@ const framesWatched = (page: Page) =>
 test('What a search says stands in every frame while the script takes over', async ({ visitor }) => {
   for (const [search, text] of searches) {
     const { page } = await visitor('phone')
-    const watched = Promise.withResolvers<void>()
-    await page.route(/\.js$/, async (route) => {
-      await watched.promise
-      await route.continue()
-    })
-    await page.goto(`/menu?search=${encodeURIComponent(search)}`, { waitUntil: 'commit' })
+    const letScriptsCome = await openBeforeScripts(page, `/menu?search=${encodeURIComponent(search)}`)
     await page.waitForFunction(() => document.querySelector('footer') !== null)
     await watchFrames(page, text)
-    watched.resolve()
+    letScriptsCome()
     await page.waitForLoadState('networkidle')
     // the browser has taken over: its own button answers
     await page.getByRole('button', { name: 'Show the whole menu' }).waitFor()

@@ -6,6 +6,7 @@ import { clearPersonalDataOnSignOut, createQueryClient } from './api/client/quer
 import { openCart } from './features/cart/lines/cart-store.ts'
 import { openFavourites } from './features/favourites/local-favourites.ts'
 import { App } from './layout/App.tsx'
+import { takeEarlyInput } from './layout/early-input.ts'
 import { fillFrom, PAGE_DATA_ID } from './layout/page-data.ts'
 import { prefetchLinks } from './layout/prefetch-links.ts'
 import { takeLinkToken } from './lib/link-token.ts'
@@ -39,6 +40,7 @@ const openStored = () => {
 const data = document.getElementById(PAGE_DATA_ID)
 if (data) hydrate(root, data)
 else {
+  document.onclick = null
   openStored()
   prefetchLinks(queryClient)
   createRoot(root).render(site)
@@ -56,10 +58,12 @@ async function hydrate(container: HTMLElement, { textContent, dataset }: HTMLEle
   // A screen whose code is missing would suspend and be rendered anew. Without it, it says so itself.
   await screen.load?.().catch(() => {})
   if ('missing' in dataset && match) await match.route.prefetch?.(queryClient, match)
+  const repeatEarlyInput = takeEarlyInput(container)
   // As a transition React hydrates in slices, between which the page responds.
   startTransition(() => {
     hydrateRoot(container, site)
   })
   openStored()
   prefetchLinks(queryClient)
+  await repeatEarlyInput()
 }

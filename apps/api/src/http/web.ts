@@ -19,7 +19,7 @@ type PageAt = ReturnType<typeof openPages>
 export function openWeb({ config, now }: Pick<Deps, 'config' | 'now'>) {
   const { WEB_DIR: webDir, SITE_URL: siteUrl } = config
   const index = webDir && join(webDir, 'index.html')
-  const shell = index && existsSync(index) ? readFileSync(index) : null
+  const shell = index && existsSync(index) ? readFileSync(index, 'utf8') : null
   let pageAt: PageAt | undefined
 
   function handleNoRoute(request: FastifyRequest, reply: FastifyReply) {
@@ -111,7 +111,7 @@ export function openWeb({ config, now }: Pick<Deps, 'config' | 'now'>) {
     })
   }
 
-  return { handleNoRoute, serve }
+  return { shell, handleNoRoute, serve }
 }
 
 function splitUrl(url: string): { path: string; search: string } {

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { storeBefore } from './before-app.ts'
 import { choosePayment, expectPayPage } from './ordering.ts'
 import type { Provider } from './payment-sandbox.ts'
-import { storeBefore } from './store-before.ts'
 
 export type Way = 'Your Way' | 'Our Way'
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { storeBefore } from './before-app.ts'
 import type { Provider } from './payment-sandbox.ts'
-import { storeBefore } from './store-before.ts'
 
 type Product = {
   id: number

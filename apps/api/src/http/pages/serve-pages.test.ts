@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { captureLog } from '../../../test/channels/capture-log.ts'
 import { forFile } from '../../../test/sites/for-file.ts'
@@ -15,9 +16,10 @@ export async function render(url, { fetch, template }) {
   return { status: 200, kind: url === '/menu' ? 'kept' : 'search', isPublic: url === '/menu', html: url }
 }`
 
-const linked = '<title>Baobab</title><link rel="stylesheet" crossorigin href="/assets/a.css">'
+const linked =
+  '<title>Baobab</title><script>wait()</script><link rel="stylesheet" crossorigin href="/assets/a.css">'
 const inlined =
-  '<title>Baobab</title><style>p { color: red }</style><link disabled rel="stylesheet" crossorigin href="/assets/a.css">'
+  '<title>Baobab</title><script>wait()</script><style>p { color: red }</style><link disabled rel="stylesheet" crossorigin href="/assets/a.css">'
 
 const WEB_DIR = await forFile(writeWebBuild({ indexHtml: linked, bundle }), removeWebBuild)
 
@@ -31,6 +33,14 @@ test('What cannot be rendered is the shell, and the log says why without the que
   expect(log).toContain('a page could not be rendered')
   expect(log).toContain('broken')
   expect(log).not.toContain('ada@example.com')
+})
+
+test('BRW-01 The policy allows one script inside a page, the one of index.html, by its hash', async () => {
+  const site = await testSite({ WEB_DIR })
+  const { headers } = await site.http.get('/about').expect(200)
+  const hash = createHash('sha256').update('wait()').digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  await site.close()
 })
 
 test('LOD-07 Pages that are kept cost no guest a request; searches do, and past the limit are a 503', async () => {

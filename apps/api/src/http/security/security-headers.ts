@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
@@ -12,7 +13,7 @@ const MAP_HOST = 'https://www.openstreetmap.org'
  * The headers of every response. helmet itself, asked once at the start: @fastify/helmet builds the same headers again for
  * each request, which is a fifth of the work of a cached response.
  */
-export function securityHeaders(config: Config): Headers {
+export function securityHeaders(config: Config, shell: string | null): Headers {
   const isHttps = config.SITE_URL.startsWith('https:')
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -21,7 +22,7 @@ export function securityHeaders(config: Config): Headers {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...inlineScripts(shell ?? '')],
         // React and the toasts set style attributes and one style element; scripts stay strict
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
@@ -55,3 +56,10 @@ export function securityHeaders(config: Config): Headers {
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   )
 }
+
+/** The scripts that the site's own index.html contains, by what they are. */
+const inlineScripts = (html: string) =>
+  Array.from(
+    html.matchAll(/<script>(.*?)<\/script>/gs),
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )

@@ -21,3 +21,14 @@ export async function storeBefore(
     JSON.stringify(value),
   ] as const)
 }
+
+/** Opens a page whose scripts arrive only when the returned function is called, as on a slow network. */
+export async function openBeforeScripts(page: Page, path: string) {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return held.resolve
+}
