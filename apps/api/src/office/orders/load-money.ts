@@ -1,14 +1,19 @@
 import type { OfficeMoney } from '@baobab/contract'
-import type { Db } from '@baobab/db'
+import type { Db, Tx } from '@baobab/db'
 import { staffName } from '../../lib/staff-name.ts'
 import { mainPayment } from '../../payments/main-payment.ts'
 import { DISPUTE_IS_OPEN, disputedCents, isDisputed } from '../../payments/refunds/disputed.ts'
 
-/** What the providers have confirmed of an order or a booking, and what a refund can still give back. */
-export async function loadMoney(
-  db: Db,
-  of: { order: { trackingId: string } } | { booking: { publicId: string } },
-): Promise<OfficeMoney> {
+type Of = { order: { trackingId: string } } | { booking: { publicId: string } }
+
+/**
+ * What the providers have confirmed of an order or a booking, and what a refund can still give back. Read as of one moment: a refund
+ * recorded between two statements would count in none of them.
+ */
+export const loadMoney = (db: Db, of: Of): Promise<OfficeMoney> =>
+  db.$transaction((tx) => readMoney(tx, of), { isolationLevel: 'RepeatableRead' })
+
+async function readMoney(db: Tx, of: Of): Promise<OfficeMoney> {
   const payments = await db.payment.findMany({
     where: of,
     orderBy: { attempt: 'desc' },

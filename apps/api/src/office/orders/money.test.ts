@@ -1,10 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
+import { countWaiting } from '../../../test/queue-behind-row.ts'
 import { bookEvent, createBookingPrices, inDays } from '../../../test/rows/bookings.ts'
 import { newestPayment, newKey, payOrder } from '../../../test/rows/checkouts.ts'
 import { bearer, createUser, type TestUser } from '../../../test/rows/people.ts'
 import { forFile } from '../../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
+import { lockPayment } from '../../payments/lock-payment.ts'
+import { syncRefunds } from '../../payments/refunds/sync-refunds.ts'
+import { loadMoney } from './load-money.ts'
 
 const site = await forFile(payingSite())
 const secondSite = await forFile(createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }))
@@ -22,6 +26,30 @@ const refund = (path: string, { amount, key = newKey(), who = ama, on = site }: 
     .send({ amount, reason: 'Cold' })
 const showMoney = async (path: string) =>
   (await site.http.get(`/api/office/${path}`).set(bearer(ama)).expect(200)).body.money
+
+test('A refund that is recorded while the money is read is in all of it or in none', async () => {
+  const order = await payOrder(site)
+  const { id } = await newestPayment(site, order.trackingId)
+  site.sandbox.faults.add({ kind: 'drop', operation: 'webhook' })
+  site.sandbox.stripe.refund(order.reference, 700)
+  const paid = await site.deps.providers.stripe.find(order.reference, {
+    paymentIds: [id],
+    captureLimit: null,
+  })
+  if (paid.state !== 'paid') throw new Error('the order was paid')
+  const readMoney = () => loadMoney(site.db, { order: { trackingId: order.trackingId } })
+  const { money } = await site.db.$transaction(async (tx) => {
+    await lockPayment(tx, id)
+    await tx.$executeRaw`LOCK TABLE refunds IN ACCESS EXCLUSIVE MODE`
+    // in an object, because the transaction would wait for a promise
+    const read = { money: readMoney() }
+    await expect.poll(() => countWaiting(site.db)).toBe(1)
+    await syncRefunds(tx, site.deps, id, paid)
+    return read
+  })
+  expect(await money).toMatchObject({ left: 25_00, refunded: 0, refunds: [] })
+  expect(await readMoney()).toMatchObject({ left: 18_00, refunded: 7_00, refunds: [{ amount: 7_00 }] })
+})
 
 test('Money goes back any number of times, with who and why, until nothing is left', async () => {
   const order = await payOrder(site)
@@ -48,7 +76,8 @@ test('Money goes back any number of times, with who and why, until nothing is le
       { amount: 6, reason: 'Cold', status: 'done', by: 'Bem' },
     ],
   })
-  await refund(path, { amount: 15.01 }).expect(409)
+  const { body } = await refund(path, { amount: 15.01 }).expect(409)
+  expect(body.message).toBe('That’s more than you can still refund: $15.00 is left.')
   await refund(path, { amount: 15 }).expect(200)
   await settleAll(site)
   expect(await showMoney(path)).toMatchObject({

@@ -1,3 +1,4 @@
+import { formatCents } from '@baobab/contract'
 import { newId, type Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -29,8 +30,9 @@ export async function requestRefund(
     if (existing.paymentId === paymentId && existing.amountCents === amountCents) return
     throw new AppError('idempotency_conflict', 'This key was used for another refund.')
   }
-  if (payment.provider === 'none' || amountCents < 1 || amountCents > (await refundableCents(tx, paymentId)))
-    throw new AppError('conflict', 'That’s more than you can still refund.')
+  const leftCents = payment.provider === 'none' ? 0 : await refundableCents(tx, paymentId)
+  if (amountCents < 1 || amountCents > leftCents)
+    throw new AppError('conflict', `That’s more than you can still refund: ${formatCents(leftCents)} is left.`)
   const { id } = await tx.refund.create({
     data: {
       id: newId(),

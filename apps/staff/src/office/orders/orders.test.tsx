@@ -166,13 +166,13 @@ test('“Refund one” at a line opens with one of its pieces chosen; a struck l
 
 test('All that is left goes back by one tap; what is refused says why and stays typed', async () => {
   const { user } = openOrder({ captured: 5600, refunded: 5000, left: 600 })
-  server.use(replyWithError(refundOrder, 'conflict', 'That’s more than you can still refund.'))
+  server.use(replyWithError(refundOrder, 'conflict', 'That’s more than you can still refund: $5.00 is left.'))
   await user.click(await screen.findByRole('button', { name: 'Refund' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }))
   await user.click(dialog.getByRole('button', { name: 'All $6.00' }))
   await user.type(dialog.getByLabelText(/^Reason/), 'Cold')
   await user.click(dialog.getByRole('button', { name: 'Refund' }))
-  expect(await dialog.findByText('That’s more than you can still refund.')).toBeVisible()
+  expect(await dialog.findByText('That’s more than you can still refund: $5.00 is left.')).toBeVisible()
   expect(dialog.getByLabelText(/^Amount/)).toHaveValue('6.00')
 })
 
