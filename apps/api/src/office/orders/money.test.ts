@@ -35,6 +35,7 @@ test('A refund that is recorded while the money is read is in all of it or in no
   const paid = await site.deps.providers.stripe.find(order.reference, {
     paymentIds: [id],
     captureLimit: null,
+    timeoutMs: 5_000,
   })
   if (paid.state !== 'paid') throw new Error('the order was paid')
   const readMoney = () => loadMoney(site.db, { order: { trackingId: order.trackingId } })
