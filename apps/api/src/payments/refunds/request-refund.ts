@@ -32,7 +32,10 @@ export async function requestRefund(
   }
   const leftCents = payment.provider === 'none' ? 0 : await refundableCents(tx, paymentId)
   if (amountCents < 1 || amountCents > leftCents)
-    throw new AppError('conflict', `That’s more than you can still refund: ${formatCents(leftCents)} is left.`)
+    throw new AppError(
+      'conflict',
+      `That’s more than you can still refund: ${formatCents(leftCents)} is left.`,
+    )
   const { id } = await tx.refund.create({
     data: {
       id: newId(),
