@@ -62,6 +62,15 @@ test('A heart tapped before any script has arrived keeps the dish as a favourite
   await expect(heart('Berbere Short Ribs')).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('A category selected before any script has arrived is shown', async ({ page }) => {
+  const letScriptsCome = await openBeforeScripts(page, pages.home)
+  await page.getByRole('combobox', { name: 'Show a category' }).selectOption('Drinks')
+  letScriptsCome()
+  await expect(page).toHaveURL(/category_id=\d+/)
+  const dishes = page.getByRole('region', { name: 'Delicious Foods' }).getByRole('article')
+  await expect(dishes.filter({ hasText: 'Hibiscus Zobo' })).toBeVisible()
+})
+
 test('A search typed and a menu opened before any script has arrived are not lost', async ({ visitor }) => {
   const { page } = await visitor('phone')
   const letScriptsCome = await openBeforeScripts(page, pages.menu)
@@ -85,4 +94,16 @@ test('A message sent before any script has arrived reaches the house', async ({ 
   await page.getByRole('button', { name: 'Send message' }).click()
   letScriptsCome()
   await expect(page.getByText(texts.contactSent)).toBeVisible()
+})
+
+test('When the script did not arrive, a tap loads the page again', async ({ page, complaints }) => {
+  complaints.expect(/\.js/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(pages.menu)
+  await page.unroute('**/assets/*.js')
+  const add = page.getByRole('button', { name: 'Add Berbere Short Ribs to cart' })
+  await add.click()
+  await expect(page.getByText(/^Open/)).toBeVisible()
+  await add.click()
+  await expect(cartLink(page, 1)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 /**
- * What a visitor has done on the server's page before its script was there: boxes that are ticked, text, and buttons, which
- * index.html lets wait. Puts the page back to what the server sent, which React takes over, and returns how to do it all again.
+ * What a visitor has done on the server's page before its script was there: what they have ticked, written and selected, and buttons,
+ * which index.html lets wait. Puts the page back to what the server sent, which React takes over, and returns how to do it all again.
  */
 export function takeEarlyInput(page: HTMLElement): () => Promise<void> {
   document.onclick = null
@@ -8,13 +8,16 @@ export function takeEarlyInput(page: HTMLElement): () => Promise<void> {
   const boxes = find<HTMLInputElement>('[type=checkbox], [type=radio]').filter(isChanged)
   const ticks = boxes.filter(({ type, checked }) => type === 'checkbox' || checked)
   const texts = find<TextField>('input, textarea').filter(({ value, defaultValue }) => value !== defaultValue)
+  const selects = find<HTMLSelectElement>('select').filter((select) => select.value !== sentValue(select))
   const again = [
     ...ticks.map((box): Again => [box, () => box.click()]),
     ...texts.map((field): Again => [field, writeAgain(field, field.value)]),
+    ...selects.map((select): Again => [select, selectAgain(select, select.value)]),
     ...find<HTMLButtonElement>('button[aria-busy]').map((button): Again => [button, tapAgain(button)]),
   ]
   for (const box of boxes) box.checked = box.defaultChecked
   for (const field of texts) field.value = field.defaultValue
+  for (const select of selects) select.value = sentValue(select)
   for (const [element] of again) element.removeAttribute('aria-busy')
   return async () => {
     for (const [element, act] of again) {
@@ -40,6 +43,14 @@ const writeAgain = (field: TextField, value: string) => () => {
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field !== document.activeElement) field.dispatchEvent(new Event('focusout', { bubbles: true }))
+}
+
+const sentValue = ({ options }: HTMLSelectElement) =>
+  (Array.from(options).find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
+
+const selectAgain = (select: HTMLSelectElement, value: string) => () => {
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** A toggle that an earlier visit has pressed already stays so. */
