@@ -55,6 +55,6 @@ const selectAgain = (select: HTMLSelectElement, value: string) => () => {
 
 /** A toggle that an earlier visit has pressed already stays so. */
 function tapAgain(button: HTMLButtonElement) {
-  const { ariaPressed } = button
-  return () => button.ariaPressed === ariaPressed && button.click()
+  const pressed = button.getAttribute('aria-pressed')
+  return () => button.getAttribute('aria-pressed') === pressed && button.click()
 }
