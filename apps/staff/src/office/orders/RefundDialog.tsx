@@ -37,6 +37,7 @@ export default function RefundDialog({ left, lines, tip = 0, chosenLine, send, o
   const [counts, setCounts] = useState<readonly number[]>(() =>
     lines.map(({ line }) => (line !== undefined && line === chosenLine ? 1 : 0)),
   )
+  const loadAgain = () => queryClient.invalidateQueries({ queryKey: ['office'] })
   const { form, shell } = useEndpointForm({
     body: refundOrder.body,
     defaultValues: {
@@ -46,9 +47,11 @@ export default function RefundDialog({ left, lines, tip = 0, chosenLine, send, o
     send: (body) => send(body, keyFor(body)),
     onSent: async ({ message }) => {
       toast.success(message)
-      await queryClient.invalidateQueries({ queryKey: ['office'] })
+      await loadAgain()
       onClose()
     },
+    // another person may have given back a part meanwhile
+    onRefused: loadAgain,
   })
   const setAmount = (cents: number) =>
     form.setValue('amount', amountText(Math.min(cents, left)), { shouldValidate: shell.submitError !== null })

@@ -54,10 +54,12 @@ const money = (changes: Partial<OfficeMoney> = {}): OfficeMoney => ({
 })
 
 const ORDER = '/office/orders/7K3M9QZ2ABCD4567'
-function openOrder(changes: Partial<OfficeMoney> = {}, order = createOrder()) {
+const loadOrder = (changes: Partial<OfficeMoney>, order = createOrder()) =>
   server.use(
     reply(getOfficeOrder, { order, email: 'amara@example.com', phone: '2535550188', money: money(changes) }),
   )
+function openOrder(changes: Partial<OfficeMoney> = {}, order = createOrder()) {
+  loadOrder(changes, order)
   return openOffice(ORDER)
 }
 
@@ -164,16 +166,19 @@ test('“Refund one” at a line opens with one of its pieces chosen; a struck l
   await expect.poll(() => sent).toEqual([{ amount: '28.00', reason: '1 × Oak-Smoked Brisket, 1 lb' }])
 })
 
-test('All that is left goes back by one tap; what is refused says why and stays typed', async () => {
+test('All that is left goes back by one tap; what is refused says why, stays typed, and shows what is left now', async () => {
   const { user } = openOrder({ captured: 5600, refunded: 5000, left: 600 })
   server.use(replyWithError(refundOrder, 'conflict', 'That’s more than you can still refund: $5.00 is left.'))
   await user.click(await screen.findByRole('button', { name: 'Refund' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }))
   await user.click(dialog.getByRole('button', { name: 'All $6.00' }))
   await user.type(dialog.getByLabelText(/^Reason/), 'Cold')
+  loadOrder({ captured: 5600, refunded: 5100, left: 500 })
   await user.click(dialog.getByRole('button', { name: 'Refund' }))
   expect(await dialog.findByText('That’s more than you can still refund: $5.00 is left.')).toBeVisible()
   expect(dialog.getByLabelText(/^Amount/)).toHaveValue('6.00')
+  await user.click(await dialog.findByRole('button', { name: 'All $5.00' }))
+  expect(dialog.getByLabelText(/^Amount/)).toHaveValue('5.00')
 })
 
 test('While a dispute is open nothing goes back, and the reason is said', async () => {
