@@ -16,7 +16,7 @@ export async function expectOpenToEveryone(page: Page, path: string) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  await expect(page.getByText(/^(Loading|Checking)/)).toHaveCount(0)
   await waitUntilSettled(page)
   await expectAccessibleInAllColors(page)
   await expectStill(page)
