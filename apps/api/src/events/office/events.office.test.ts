@@ -64,10 +64,8 @@ test('The gallery keeps its order, and a change of it is a new version', async (
   const { body } = await patch(event.id, event.version, { hidden: false, images }).expect(200)
   const turned = await patch(event.id, body.event.version, { images: images.toReversed() }).expect(200)
   expect(turned.body.event).toMatchObject({ version: body.event.version + 1, images: images.toReversed() })
-  expect((await shown(event.id)).images.map(({ alt }: { alt: string }) => alt)).toEqual([
-    'The crowd',
-    'The goat',
-  ])
+  const gallery = async () => (await shown(event.id))?.images.map(({ alt }: { alt: string }) => alt)
+  await expect.poll(gallery, { timeout: 10_000 }).toEqual(['The crowd', 'The goat'])
   const stale = await patch(event.id, body.event.version, { images: [] }).expect(409)
   expect(stale.body.current).toMatchObject({
     by: 'Imani',
