@@ -12,7 +12,7 @@ type Rules = { rules?: string[] }
 
 /** axe finds nothing on the page as it is now, by all its rules or by `rules` alone. */
 export const expectAccessible = async (page: Page, rules: Rules = {}) => {
-  const style = await addStyle(page, WITHOUT_TRANSITIONS + LAID_OUT)
+  const style = await addStyle(page, STILL + LAID_OUT)
   await finishAnimations(page)
   const found = await findViolations(page, rules)
   const violations = found.some(({ id }) => id === 'target-size')
@@ -76,9 +76,11 @@ const setSticky = (page: Page, sticky: boolean) =>
 
 /**
  * What changes its color step by step has little contrast on the way. With transitions off it has its last color at once, also
- * when it begins to change while axe looks.
+ * when it begins to change while axe looks. What glows still loads.
  */
-const WITHOUT_TRANSITIONS = '*, *::before, *::after { transition: none !important; }'
+const STILL = `
+  *, *::before, *::after { transition: none !important; }
+  .animate-glow { animation: none !important; }`
 
 /**
  * Waits for transitions and animations: text that fades in has little contrast until it is there. Endless ones, such as a
