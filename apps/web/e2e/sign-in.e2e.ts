@@ -51,7 +51,6 @@ test('BRW-10 Logging out leaves the storage empty although a second tab is open'
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/userprofile')
   const second = await context.newPage()
-  // The second tab's favourites are under way until the session has ended at the server.
   const favourites = '/api/user/whishlist'
   const ended = Promise.withResolvers<void>()
   const isAsked = (request: Request) => request.url().endsWith(favourites)

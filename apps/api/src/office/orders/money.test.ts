@@ -39,15 +39,18 @@ test('A refund that is recorded while the money is read is in all of it or in no
   })
   if (paid.state !== 'paid') throw new Error('the order was paid')
   const readMoney = () => loadMoney(site.db, { order: { trackingId: order.trackingId } })
-  const { money } = await site.db.$transaction(async (tx) => {
-    await lockPayment(tx, id)
-    await tx.$executeRaw`LOCK TABLE refunds IN ACCESS EXCLUSIVE MODE`
-    // in an object, because the transaction would wait for a promise
-    const read = { money: readMoney() }
-    await expect.poll(() => countWaiting(site.db)).toBe(1)
-    await syncRefunds(tx, site.deps, id, paid)
-    return read
-  })
+  const { money } = await site.db.$transaction(
+    async (tx) => {
+      await lockPayment(tx, id)
+      await tx.$executeRaw`LOCK TABLE refunds IN ACCESS EXCLUSIVE MODE`
+      // in an object, because the transaction would wait for a promise
+      const read = { money: readMoney() }
+      await expect.poll(() => countWaiting(site.db), { timeout: 10_000 }).toBe(1)
+      await syncRefunds(tx, site.deps, id, paid)
+      return read
+    },
+    { timeout: 30_000 },
+  )
   expect(await money).toMatchObject({ left: 25_00, refunded: 0, refunds: [] })
   expect(await readMoney()).toMatchObject({ left: 18_00, refunded: 7_00, refunds: [{ amount: 7_00 }] })
 })
