@@ -47,16 +47,22 @@ describe('LIM-01 While a guest floods the address that the kitchen shares', () =
     const { trackingId } = await createOrder(site.db)
     await flood(ip)
     const statuses: Record<string, number> = {}
-    for (const path of [`order/${trackingId}`, `order/payment/${trackingId}`, 'payment/config'])
+    const paths = [`order/${trackingId}`, `order/payment/${trackingId}`, 'payment/config', 'bookevent/policy']
+    for (const path of [...paths, 'bookevent/availability?month=2026-12'])
       statuses[path] = (await site.http.get(`/api/user/${path}`).set(from(ip))).status
-    for (const path of ['checkout', 'book/event'])
+    const cancel = `order/payment/${trackingId}/cancel`
+    for (const path of ['checkout', 'coupon', 'book/event', cancel])
       statuses[path] = (await site.http.post(`/api/user/${path}`).set(from(ip)).send({})).status
     expect(statuses).toEqual({
       [`order/${trackingId}`]: 200,
       [`order/payment/${trackingId}`]: 200,
       'payment/config': 200,
+      'bookevent/policy': 200,
+      'bookevent/availability?month=2026-12': 200,
       checkout: 422,
+      coupon: 422,
       'book/event': 422,
+      [cancel]: 409,
     })
   })
 
@@ -99,6 +105,15 @@ describe('AUT-19 Refused tokens', () => {
     for (let n = 0; n < MAX; n += 1) expect(await orders(cook.token)).toBe(200)
     expect(await orders(cook.token), 'a cook has a number, too').toBe(429)
     expect(await orders(forged, randomIp())).toBe(401)
+  })
+
+  test('count, too, when a customer’s token is refused at the staff’s routes', async () => {
+    const customer = await createUser(site)
+    const ip = randomIp()
+    const statuses: number[] = []
+    for (let n = 0; n < MAX + 2; n += 1)
+      statuses.push((await site.http.get('/api/staff/order').set(from(ip, bearer(customer)))).status)
+    expect(statuses).toEqual([...Array(MAX).fill(403), 429, 429])
   })
 
   test('count when they open streams, and use up nothing of the guests', async () => {

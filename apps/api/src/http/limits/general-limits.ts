@@ -24,7 +24,12 @@ const ownNumber = [
   contract.paymentConfig.path,
   contract.placeOrder.path,
   contract.getOrder.path,
+  contract.cancelUnpaidOrder.path,
+  contract.giveContact.path,
+  contract.applyCoupon.path,
   contract.bookEvent.path,
+  contract.getBookingPolicy.path,
+  contract.listAvailability.path,
   contract.getBooking.path,
 ].map((path) => `/api${path}`)
 const hasOwnNumber = (route: string) => ownNumber.some((path) => route.startsWith(path))
@@ -34,7 +39,7 @@ const CUSTOMER_SHARE = 1 / 10
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a refused token against the address it came from. */
+    /** Counts a refused token, or one that opens too little, against the address it came from. */
     countRefused: (request: FastifyRequest) => Promise<void>
   }
 }

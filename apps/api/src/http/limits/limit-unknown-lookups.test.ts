@@ -55,6 +55,19 @@ describe('LIM-01 One guest behind an address', () => {
     expect(looks).toEqual(Array(200).fill(200))
   })
 
+  test('guesses where guests say that they are here, and the others still say so', async () => {
+    const venue = await testSite(BEHIND_A_PROXY)
+    onTestFinished(venue.close)
+    const ip = randomIp()
+    const arrive = async (id: string) =>
+      (await venue.http.post(`/api/user/order/${id}/arrived`).set('x-forwarded-for', ip).send({})).status
+    const { trackingId } = await createOrder(site.db)
+    const guesses: number[] = []
+    for (let n = 0; n < 65; n += 1) guesses.push(await arrive(newTrackingId()))
+    expect(new Set(guesses)).toEqual(new Set([404, 429]))
+    expect(await arrive(trackingId)).toBe(200)
+  })
+
   test('uses up the general limit, and payments, webhooks and files are still answered', async () => {
     const venue = await testSite({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT: '5' })
     onTestFinished(venue.close)

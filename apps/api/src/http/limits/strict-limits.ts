@@ -10,7 +10,7 @@ import { findDevice } from './device-cookie.ts'
 export type Limit = { name: string; max: number; windowSeconds: number }
 export type Tries = { limit: Limit; by: string }
 
-/** A route's limit per network, or the reason why the route needs none of its own. */
+/** A route's limit per order, account or network, or the reason why the route needs none of its own. */
 export type RouteLimit = Limit | { exempt: string }
 
 /** Counts the requests of each route that was mounted with a `limit`. */
@@ -19,7 +19,10 @@ export function limitRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now' 
     const limit = route.config?.limit
     if (limit === undefined || 'exempt' in limit) return
     const count = async (request: FastifyRequest) => {
-      await countTryFrom(request, deps, limit)
+      if (deps.config.RATE_LIMIT === 0) return
+      const by =
+        (await findTarget(deps.db, request)) ?? asAccount(request) ?? (await asBrowser(request, deps))
+      await countTry(deps, { limit, by })
     }
     // after validation: a request that is refused for its form costs nothing
     route.preHandler = [...[route.preHandler ?? []].flat(), count]
@@ -51,6 +54,20 @@ export async function countTry({ db, now }: Pick<Deps, 'db' | 'now'>, tries: Tri
 export const takeBackTry = (db: Db, tries: Tries): Promise<number> =>
   db.$executeRaw`UPDATE rate_limits SET count = GREATEST(count - 1, 0) WHERE key = ${limitKey(tries)}`
 
+/** The order or the booking that the route is about: what others do with theirs costs it nothing. None for a guessed id. */
+async function findTarget(db: Db, { params }: FastifyRequest): Promise<string | null> {
+  const { orderId, bookingId } = params as { orderId?: string; bookingId?: string }
+  const isKnown =
+    (orderId !== undefined && (await db.order.count({ where: { trackingId: orderId }, take: 1 })) > 0) ||
+    (bookingId !== undefined && (await db.booking.count({ where: { publicId: bookingId }, take: 1 })) > 0)
+  return isKnown ? `id ${orderId ?? bookingId}` : null
+}
+
+const asAccount = ({ identity }: FastifyRequest) => (identity === null ? null : `account ${identity.id}`)
+
+const asBrowser = async (request: FastifyRequest, deps: Pick<Deps, 'db' | 'config'>) =>
+  (await findDevice(deps, request)) ?? toNetwork(request.ip, 'host')
+
 /**
  * `countTry` by the caller's browser when an account knows it, else by the network. Off where the general limit is off: tests and benchmarks come
  * from one address.
@@ -61,7 +78,7 @@ export async function countTryFrom(
   limit: Limit,
 ): Promise<Tries | null> {
   if (deps.config.RATE_LIMIT === 0) return null
-  const tries = { limit, by: (await findDevice(deps, request)) ?? toNetwork(request.ip, 'host') }
+  const tries = { limit, by: await asBrowser(request, deps) }
   await countTry(deps, tries)
   return tries
 }

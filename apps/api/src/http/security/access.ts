@@ -55,7 +55,7 @@ export function guardAccess(app: FastifyInstance, identify: Identify) {
         const called = endpoint && `${endpoint.method} ${endpoint.path}`
         request.identity = identity && { ...identity, requestId: request.id, route: called }
       } catch (err) {
-        if (err instanceof AppError && err.code === 'unauthorized') await app.countRefused(request)
+        if (err instanceof AppError) await app.countRefused(request)
         throw err
       }
     }
