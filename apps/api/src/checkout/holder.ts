@@ -11,21 +11,24 @@ import { toNetwork } from '../http/limits/strict-limits.ts'
 
 /**
  * Who holds the food of an unpaid order, as keyed hashes. A signed-in guest has their account in place of the network, which
- * strangers on the same Wi-Fi may have filled. Where limits are off, networks are not told apart.
+ * strangers on the same Wi-Fi may have filled, once its address is confirmed: anyone can sign up with invented ones. Where
+ * limits are off, networks are not told apart.
  */
 export type Holder = { network: string | null; mailbox: string | null }
 
-/** The caller's network, before it is hashed. */
-export const callerNetwork = (config: Config, { ip }: Pick<FastifyRequest, 'ip'>): string | null =>
-  config.RATE_LIMIT === 0 ? null : toNetwork(ip, 'host')
+/** The caller's account or network, before it is hashed. */
+export function callerNetwork(config: Config, { ip, identity }: FastifyRequest): string | null {
+  if (config.RATE_LIMIT === 0) return null
+  return identity?.emailVerified ? `account ${identity.id}` : toNetwork(ip, 'host')
+}
 
 export const makeHolder = (
   { JWT_SECRET }: Config,
-  { userId, network }: { userId: number | null; network: string | null },
+  network: string | null,
   /** Null while it is not known. */
   email: string | null,
 ): Holder => ({
-  network: network && hashNetwork(JWT_SECRET, userId === null ? network : `account ${userId}`),
+  network: network && hashNetwork(JWT_SECRET, network),
   mailbox:
     email &&
     createHmac('sha256', JWT_SECRET)

@@ -119,7 +119,7 @@ export async function placeOrder(
     at,
     expiresAt: holdEnd(at, { ...promise, hasCoupon: cart.coupon !== null }),
     nextCheckAt: firstCheckAt(at),
-    holder: makeHolder(config, caller, express ? null : mailboxFor(checkout, addition)),
+    holder: makeHolder(config, caller.network, express ? null : mailboxFor(checkout, addition)),
     couponUses: cart.coupon ? chooseUseNumbers(guests, cart.coupon.uses, cart.coupon.maxUsesPerGuest) : [],
     promise,
     settings,

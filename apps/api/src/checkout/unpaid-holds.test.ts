@@ -49,7 +49,7 @@ describe('LIM-02 What unpaid orders hold is bounded', () => {
     await post(pickupForm(site.dish, paid)).expect(200)
   })
 
-  test('A signed-in guest does not share the bound of a full network, and has one of their own wherever they are', async () => {
+  test('A signed-in guest whose address is confirmed does not share the bound of a full network, and has one of their own wherever they are', async () => {
     const [full, other] = ['203.0.113.8', '203.0.113.9']
     await Promise.all(times(20, () => post(pickupForm(site.dish), full).expect(200)))
     await post(pickupForm(site.dish), full).expect(429)
@@ -59,6 +59,19 @@ describe('LIM-02 What unpaid orders hold is bounded', () => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...repeat(200, 20), ...repeat(429, 5)])
     await post(pickupForm(site.dish), other).expect(200)
+    const invented = bearer(await createUser(site, { verified: false }))
+    await post(pickupForm(site.dish), full).set(invented).expect(429)
+  })
+
+  test('A signed-in guest orders though strangers at the address have used up its number of orders', async () => {
+    const network = '203.0.113.10'
+    await post(pickupForm(site.dish), network).expect(200)
+    await site.db.$executeRaw`UPDATE rate_limits SET count = 600 WHERE key LIKE 'checkout:%'`
+    await post(pickupForm(site.dish), network).expect(429)
+    await post(pickupForm(site.dish), network)
+      .set(bearer(await createUser(site)))
+      .expect(200)
+    await site.db.$executeRaw`DELETE FROM rate_limits`
   })
 
   /** Orders of so many half pounds from a lot of their own, for the same time of its service day. */
