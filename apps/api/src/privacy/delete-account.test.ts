@@ -144,11 +144,13 @@ describe('Deleting an account', () => {
     expect(order).toMatchObject({ email: null, first_name: 'Deleted', street_address: '' })
   })
 
-  test('does not make a coupon new that each guest may use once', async () => {
+  test.each([
+    ['the address of the order', (email: string) => `other-${email}`],
+    ['the address of the account', (email: string) => email],
+  ])('does not make a coupon new that each guest may use once: %s', async (_, toEmail) => {
     const person = await createPersonWithEverything(site)
     const { coupon } = person
-    // the address of the order with the coupon
-    const email = `other-${person.email}`
+    const email = toEmail(person.email)
     await site.db.coupon.update({ where: { code: coupon.code }, data: { maxUsesPerGuest: 1 } })
     await deleteAccount(site, person).expect(200)
     await signUp(site, email).expect(200)

@@ -40,7 +40,7 @@ export async function deleteAccount(deps: Deps, user: Identity, password: string
     const purchases = await lockPurchases(tx, user)
     const unfinished = await findUnfinished(tx, purchases, now())
     if (unfinished.length > 0) throw stillUnfinished(unfinished[0]?.kind === 'booking' ? 'booking' : 'order')
-    await erasePerson(tx, user, purchases)
+    await erasePerson(tx, config, user, purchases)
     await queueMail(tx, {
       key: `account-deleted:${user.id}`,
       kind: ACCOUNT_DELETED_MAIL,

@@ -1,4 +1,6 @@
 import { Prisma, type Tx } from '@baobab/db'
+import type { Config } from '../config.ts'
+import { couponGuests } from '../coupons/coupon-guests.ts'
 import { ERASED_ADDRESS } from '../mail/queue-mail.ts'
 import { ERASED_NUMBER } from '../text-messages/queue-text.ts'
 import { isOwnRow, type Person, type Purchases } from './own-rows.ts'
@@ -7,9 +9,15 @@ import { isOwnRow, type Person, type Purchases } from './own-rows.ts'
  * Takes the person out of everything that stays, and deletes the rest with the user's row. An address that was never confirmed
  * may be another person's, so only what this account caused is touched by it.
  */
-export async function erasePerson(tx: Tx, person: Person, purchases: Purchases): Promise<void> {
+export async function erasePerson(
+  tx: Tx,
+  config: Config,
+  person: Person,
+  purchases: Purchases,
+): Promise<void> {
   await eraseMails(tx, person, purchases)
   await eraseTexts(tx, purchases)
+  await keepCouponUses(tx, config, person)
   await eraseOrders(tx, purchases)
   await eraseBookings(tx, purchases)
   await tx.$executeRaw`DELETE FROM reviews WHERE ${isOwnRow(person)}`
@@ -61,7 +69,6 @@ async function eraseTexts(tx: Tx, { orderIds }: Purchases) {
 async function eraseOrders(tx: Tx, { orderIds }: Purchases) {
   await tx.orderMessage.deleteMany({ where: { orderId: { in: orderIds } } })
   await tx.$executeRaw`UPDATE order_lines SET note = '' WHERE order_id = ANY(${orderIds}::uuid[])`
-  // the keyed hash of the mailbox stays, so that "once per guest" holds for who signs up anew
   await tx.$executeRaw`
     DELETE FROM coupon_uses WHERE order_id = ANY(${orderIds}::uuid[]) AND (guest LIKE 'user:%' OR guest LIKE '%@%')`
   await tx.$executeRaw`
@@ -72,6 +79,22 @@ async function eraseOrders(tx: Tx, { orderIds }: Purchases) {
       company_name = NULL, apartment = NULL, note = NULL, driver_note = NULL, arrival_note = NULL, text_phone = NULL, allergies = '{}',
       idempotency_key = NULL, request_hash = NULL
     WHERE id = ANY(${orderIds}::uuid[])`
+}
+
+/**
+ * Uses that count for the account count for its mailbox from now on, which is known by a keyed hash: "once per guest" holds for
+ * who signs up anew. The order's own mailbox, which may be another one, keeps its use.
+ */
+async function keepCouponUses(tx: Tx, config: Config, { id, email, emailVerified }: Person) {
+  if (!emailVerified) return
+  const [mailbox] = couponGuests(config, { email, userId: null })
+  await tx.$executeRaw`
+    INSERT INTO coupon_uses (coupon_id, guest, number, order_id)
+    SELECT own.coupon_id, ${mailbox}, row_number() OVER (PARTITION BY own.coupon_id) + coalesce(
+      (SELECT max(number) FROM coupon_uses taken WHERE taken.coupon_id = own.coupon_id AND taken.guest = ${mailbox}), 0), own.order_id
+    FROM coupon_uses own
+    WHERE own.guest = ${`user:${id}`} AND NOT EXISTS (
+      SELECT FROM coupon_uses same WHERE same.order_id = own.order_id AND same.guest = ${mailbox})`
 }
 
 async function eraseBookings(tx: Tx, { bookingIds }: Purchases) {
