@@ -143,6 +143,21 @@ test('LOD-07 Of a flood of searches two are rendered and eight wait; a page that
   expect(render.mock.calls.findIndex(([url]) => url === '/menu')).toBeLessThanOrEqual(2)
 })
 
+test('LOD-07 A flood of addresses that were never asked for takes no page from the others', async () => {
+  const { pageAt, render, pass } = open((url) => (url === '/menu' ? {} : { status: 404, kind: 'missing' }))
+  const menu = await pageAt('/menu')
+  pass(61_000)
+  const release = Promise.withResolvers<RenderedPage>()
+  render.mockImplementationOnce(() => release.promise)
+  const flood = Promise.allSettled(Array.from({ length: 300 }, (_, n) => pageAt(`/dish/${n + 1}`)))
+  expect((await pageAt('/menu')).body).toBe(menu.body)
+  release.resolve(rendered())
+  await flood
+  pass(61_000)
+  await pageAt('/menu')
+  expect(render.mock.calls.filter(([url]) => url === '/menu')).toHaveLength(2)
+})
+
 test('LOD-07 Between two renderings the event loop takes four turns, for what else has arrived', async () => {
   const { pageAt, render } = open()
   let turns = 0

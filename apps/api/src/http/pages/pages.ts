@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Endpoint, RenderedPage } from '@baobab/contract'
 import { LRUCache } from 'lru-cache'
 import type { Cached } from '../../db/notified-cache.ts'
+import { AppError } from '../app-error.ts'
 import { type PreparedResponse, prepareText } from '../cached/prepared-response.ts'
 import { createLimiter } from '../limits/limiter.ts'
 import type { Renderer } from './renderer.ts'
@@ -33,8 +34,8 @@ const UNKEPT_RENDERINGS = { running: 2, waiting: 8 }
 const TURNS_BETWEEN = 4
 
 /**
- * The pages as bytes: rendered when they are first asked for, kept until the content changes. Throws `unavailable` when too
- * many renderings wait.
+ * The pages as bytes: rendered when they are first asked for, kept until the content changes. Throws `unavailable` for a new
+ * page when too many renderings wait.
  */
 export function openPages({ renderer, kept, now, onError }: Options) {
   const shells = new LRUCache<string, Page['body']>({ max: MAX_SHELLS })
@@ -63,6 +64,13 @@ export function openPages({ renderer, kept, now, onError }: Options) {
     return { ...page, body: from.previous?.body.hash === body.hash ? from.previous.body : body }
   }
 
+  /** While too many renderings wait, the page stays as it was for another minute. */
+  const renderAgain = (address: string, previous: Page) =>
+    render(address, { previous }).catch((err: unknown) => {
+      if (err instanceof AppError && err.code === 'unavailable') return previous
+      throw err
+    })
+
   return async function pageAt(url: string, guestAddress: string): Promise<Page> {
     const page = await findPage(url, guestAddress)
     return page.instead === undefined ? page : findPage(page.instead, guestAddress)
@@ -77,7 +85,7 @@ export function openPages({ renderer, kept, now, onError }: Options) {
     const at = now().getTime()
     if (existing && Math.abs(at - existing.renderedAt) < KEEP_MS) return existing.page
     const entry = {
-      page: existing ? existing.page.then((previous) => render(address, { previous })) : render(address, {}),
+      page: existing ? existing.page.then((previous) => renderAgain(address, previous)) : render(address, {}),
       renderedAt: at,
     }
     pages.set(address, entry)
