@@ -42,6 +42,12 @@ describe('OPS-01 Production refuses, naming the variable', () => {
     ['the JWT secret of docker-compose.yml', { JWT_SECRET: 'change-this-before-anyone-else-can-reach-it' }],
     ['a JWT secret of one repeated letter', { JWT_SECRET: 'x'.repeat(40) }],
     ['a JWT secret of eight digits repeated', { JWT_SECRET: '12345678'.repeat(4) }],
+    ['a metrics token of one letter', { METRICS_TOKEN: 'a'.repeat(16) }],
+    [
+      'the name of the owning role as its password',
+      { DATABASE_OWNER_URL: 'postgresql://baobab_owner:baobab_owner@db/baobab' },
+    ],
+    ['a published password of the direct connection', { DATABASE_DIRECT_URL: 'postgresql://a:baobab@db/b' }],
     ['the alphabet as a JWT secret', { JWT_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' }],
     ['no limits', { RATE_LIMIT: '0' }],
     ['a word instead of a key of Stripe', { STRIPE_SECRET_KEY: 'hello' }],

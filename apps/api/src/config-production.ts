@@ -44,6 +44,10 @@ const SHAPES = {
 /** The site writes to these or from them. */
 const MAIL_ADDRESSES = ['MAIL_FROM', 'INCIDENT_EMAIL', 'CONTACT_EMAIL', 'BOOKING_EMAIL'] as const
 
+/** The house invents these. */
+const OWN_SECRETS = ['JWT_SECRET', 'METRICS_TOKEN'] as const
+const DATABASES = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'] as const
+
 /** Money and identities are exchanged with these origins only. */
 const ORIGINS = {
   STRIPE_API_URL: 'https://api.stripe.com',
@@ -62,7 +66,8 @@ type Name =
   | keyof typeof ORIGINS
   | keyof typeof SHAPES
   | (typeof MAIL_ADDRESSES)[number]
-  | 'DATABASE_URL'
+  | (typeof OWN_SECRETS)[number]
+  | (typeof DATABASES)[number]
   | 'SEED'
 
 export type ProductionSettings = { readonly [name in Name]?: string | undefined } & {
@@ -100,10 +105,12 @@ export const findProductionProblems = (settings: ProductionSettings): string[] =
   ...findOpenDoors(settings),
 ]
 
-function* findWeakSecrets({ JWT_SECRET = '', DATABASE_URL = '' }: ProductionSettings) {
-  if (isRegular(JWT_SECRET)) yield 'JWT_SECRET: it repeats itself or counts up; use openssl rand -hex 32'
-  if (hasPublishedPassword(DATABASE_URL))
-    yield 'DATABASE_URL: the password is a published one or the name of the user; use your own'
+function* findWeakSecrets(settings: ProductionSettings) {
+  for (const name of OWN_SECRETS)
+    if (isRegular(settings[name])) yield `${name}: it repeats itself or counts up; use openssl rand -hex 32`
+  for (const name of DATABASES)
+    if (hasPublishedPassword(settings[name]))
+      yield `${name}: the password is a published one or the name of the user; use your own`
 }
 
 function* findOpenDoors(settings: ProductionSettings) {
@@ -122,17 +129,23 @@ const missing = (name: (typeof REQUIRED)[number]) =>
     ? 'is not set: list the CIDR ranges of your proxies, or write none if guests connect without one'
     : 'is not set'
 
-function hasPublishedPassword(databaseUrl: string): boolean {
+function hasPublishedPassword(databaseUrl = ''): boolean {
   if (!URL.canParse(databaseUrl)) return false
   const { username, password } = new URL(databaseUrl)
   return password !== '' && ['baobab', 'password', 'postgres', username].includes(password)
 }
 
-/** Compressed, 32 random hexadecimal digits take 31 bytes or more, and so do the steps between them; eight digits repeated take 13. */
-function isRegular(secret: string): boolean {
+/**
+ * Compressed, 32 random hexadecimal digits take 31 bytes or more, and so do the steps between them; eight digits repeated take 13.
+ * A shorter secret takes about its length.
+ */
+function isRegular(secret: string | undefined): boolean {
+  if (secret === undefined) return false
   const bytes = Buffer.from(secret)
   const steps = bytes.subarray(1).map((byte, index) => byte - (bytes[index] ?? 0))
-  return [bytes, steps].some((sequence) => deflateRawSync(sequence).length < 28)
+  return [bytes, steps].some(
+    (sequence) => deflateRawSync(sequence).length < 0.875 * Math.min(bytes.length, 32),
+  )
 }
 
 /** RFC 2606: no mail is received there. */
