@@ -166,7 +166,7 @@ test('A reply without one of the contract’s fields does not compile', () => {
 test('A public write without a rate limit is not mounted, and the message says what to write where', () => {
   expect(() => mount(Fastify(), addReview, async () => ({ message: '', verified_order: false }))).toThrow(
     'POST /user/review is a public write without a rate limit. ' +
-      'In apps/api/src/reviews/reviews.routes.ts, end its mount() with { limit: { name, max, windowSeconds } }',
+      'Where it is mounted (apps/api/src/reviews/reviews.routes.ts or another *.routes.ts), end its mount() with { limit: { name, max, windowSeconds } }',
   )
 })
 

@@ -75,5 +75,5 @@ const isPublicWrite = ({ method, auth }: Endpoint) =>
 
 const limitMissing = (endpoint: Endpoint) =>
   `${endpoint.method} ${endpoint.path} is a public write without a rate limit. ` +
-  `In ${findRoutesFile(endpoint)}, end its mount() with { limit: { name, max, windowSeconds } }, ` +
+  `Where it is mounted (${findRoutesFile(endpoint)} or another *.routes.ts), end its mount() with { limit: { name, max, windowSeconds } }, ` +
   `or with { limit: { exempt: 'the reason' } } when it needs none of its own.`

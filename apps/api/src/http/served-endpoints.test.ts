@@ -17,8 +17,7 @@ test('A forgotten endpoint is named with its file and the file that should mount
   const forgotten = served.filter(({ name }) => name !== 'addReview')
   expect(() => assertServed(forgotten, notServedYet)).toThrow(
     'addReview (POST /user/review, packages/contract/src/reviews/reviews.ts) is not mounted: ' +
-      'mount it in apps/api/src/reviews/reviews.routes.ts or another routes file of its feature, ' +
-      'some of which are in apps/api/src/office, ' +
+      'mount it in apps/api/src/reviews/reviews.routes.ts or another *.routes.ts that apps/api/src/routes.ts calls, ' +
       'or add its name to notServedYet in apps/api/src/routes.ts.',
   )
 })

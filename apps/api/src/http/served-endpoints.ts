@@ -22,7 +22,7 @@ export function assertServed(served: readonly ListedEndpoint[], notServedYet: re
     .map(
       (endpoint) =>
         `${endpoint.name} (${requestLine(endpoint)}, ${endpoint.file}) is not mounted: ` +
-        `mount it in ${findRoutesFile(endpoint)} or another routes file of its feature, some of which are in apps/api/src/office, or add its name to notServedYet in apps/api/src/routes.ts.`,
+        `mount it in ${findRoutesFile(endpoint)} or another *.routes.ts that apps/api/src/routes.ts calls, or add its name to notServedYet in apps/api/src/routes.ts.`,
     )
   const outdated = notServedYet
     .filter((listed) => !missing.some(({ name }) => name === listed))
