@@ -201,13 +201,16 @@ describe('OPS-18 Reports never slow the till', () => {
 
   test('while two of them run for long, guests are served and a third waits its turn', async () => {
     const order: string[] = []
-    const run = (name: string, seconds: number) =>
-      reports
-        .read((tx) => tx.$queryRaw`SELECT 1 FROM pg_sleep(${seconds}::float)`)
-        .then(() => order.push(name))
-    const running = [run('first', 1), run('second', 1), run('third', 0)]
-    await http.get('/api/user/service').expect(200)
-    order.push('guest')
+    const run = (name: string, query: Prisma.Sql) =>
+      reports.read((tx) => tx.$queryRaw(query)).then(() => order.push(name))
+    const wait = Prisma.sql`SELECT 1 FROM pg_advisory_xact_lock_shared(18)`
+    const running: Promise<number>[] = []
+    await site.db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(18)`
+      running.push(run('first', wait), run('second', wait), run('third', Prisma.sql`SELECT 1`))
+      await http.get('/api/user/service').expect(200)
+      order.push('guest')
+    })
     await Promise.all(running)
     expect(order[0]).toBe('guest')
     expect(order.indexOf('third')).toBeGreaterThan(1)
