@@ -126,7 +126,7 @@ test('The rules are told before anybody pays', async () => {
     our_way_hours: 4,
     policy: {
       version: '14:100,7:50;5000',
-      text: 'If you cancel: You get back everything you paid until 14 days before the event, half of it until 7 days before the event, and nothing after that. If you cancel within an hour of paying more than twice in 30 days, we keep $50.00. If we have to cancel, you get back everything you paid.',
+      text: 'If you cancel: You get back everything you paid until 14 days before the event, half of what you paid until 7 days before the event, and nothing after that. If you cancel more than 2 events in 30 days, each within an hour of paying, we keep $50.00. If we have to cancel, you get back everything you paid.',
       steps: [
         { days_before: 14, percent: 100 },
         { days_before: 7, percent: 50 },

@@ -64,22 +64,20 @@ export function scheduleErrors(
 ): ScheduleErrors {
   const errors = findScheduleErrors({ ...event, hours: length.hours }, rules)
   if (Object.keys(errors).length > 0) return errors
-  // late in the evening, an event of the first hours of tomorrow
+  // just before midnight, an event early tomorrow may already be too soon
   const { busyFrom } = eventTimes(config, restaurantInstant(event.event_date, event.event_time), length)
-  return busyFrom < now()
-    ? { event_time: 'Our crew can’t be there that soon. Choose a later Event Time' }
-    : {}
+  return busyFrom < now() ? { event_time: 'Our crew can’t be there that soon. Choose a later time' } : {}
 }
 
 const REMIND_BEFORE_MS = 3 * 24 * 60 * MINUTE_MS
 
-/** Events that begin before it are reminded of. */
+/** The customers of events that begin before this time get a reminder. */
 export const remindUntil = (at: Date): Date => new Date(at.getTime() + REMIND_BEFORE_MS)
 
 /** The mail that tells of this time is reminder enough when the event is close; null when a reminder follows. */
 export const remindedBy = (at: Date, startsAt: Date): Date | null => (startsAt <= remindUntil(at) ? at : null)
 
-/** Who books accepts this version; it is stored with the booking. */
+/** The customer accepts this version, which is stored with the booking. */
 export function cancellationPolicy(
   { BOOKING_REFUNDS }: Config,
   { quickCancelCents }: StoredRules,
@@ -95,16 +93,21 @@ export function cancellationPolicy(
 
 function policyText(steps: readonly RefundStep[], quickCancelCents: number): string {
   const parts = steps.map(
-    ({ daysBefore, percent }) => `${share(percent)} until ${daysBefore} days before the event`,
+    ({ daysBefore, percent }) =>
+      `${share(percent)} until ${daysBefore} ${daysBefore === 1 ? 'day' : 'days'} before the event`,
   )
   const refunds =
     parts.length === 0 ? 'You get no refund.' : `You get back ${parts.join(', ')}, and nothing after that.`
   const quick =
     quickCancelCents === 0
       ? ''
-      : ` If you cancel within an hour of paying more than twice in ${QUICK_CANCEL.days} days, we keep ${formatCents(quickCancelCents)}.`
+      : ` If you cancel more than ${QUICK_CANCEL.free} events in ${QUICK_CANCEL.days} days, each within an hour of paying, we keep ${formatCents(quickCancelCents)}.`
   return `If you cancel: ${refunds}${quick} If we have to cancel, you get back everything you paid.`
 }
 
 const share = (percent: number) =>
-  percent === 100 ? 'everything you paid' : percent === 50 ? 'half of it' : `${percent}% of it`
+  percent === 100
+    ? 'everything you paid'
+    : percent === 50
+      ? 'half of what you paid'
+      : `${percent}% of what you paid`

@@ -57,7 +57,7 @@ export function peopleOfficeRoutes(app: FastifyInstance, deps: Deps) {
     contract.cancelInvite,
     async ({ params, query, user }) => {
       await cancelInvite(deps, user, params.id, query.version)
-      return { message: 'The link stops working.' }
+      return { message: 'The link no longer works.' }
     },
     fresh,
   )

@@ -39,6 +39,12 @@ describe('Passwords', () => {
       await signUp(site, `${local}@example.com`, password).expect(422)
   })
 
+  test('AUT-06 An address of digits refuses nothing but itself', async () => {
+    const local = String(Date.now())
+    await signUp(site, `${local}@example.com`, local).expect(422)
+    await signUp(site, `${local}@example.com`, '48 goats, 31 $tools').expect(200)
+  })
+
   const accepted = {
     'of exactly 8': 'tj9#kQ2x',
     'of exactly 64': 'a long sentence about goat, peanuts and smoke that ends at 64 ok',

@@ -11,7 +11,7 @@ export function rejectWeakPassword(password: string, email: string): void {
 function findWeakness(password: string, email: string): string | null {
   const candidate = password.normalize('NFKC').toLowerCase()
   const [local = ''] = email.split('@')
-  if (candidate === email || candidate === local || (local.length >= 4 && isMostly(candidate, local)))
+  if (candidate === email || candidate === local || isMostly(candidate, local))
     return 'Your password can’t be your e-mail address'
   const nameWords = brand.name.toLowerCase().split(' ')
   if ([nameWords.join(''), ...nameWords].some((word) => isMostly(candidate, word)))
@@ -24,5 +24,5 @@ function findWeakness(password: string, email: string): string | null {
 const isMostly = (password: string, word: string) => {
   const letters = plainLetters(password)
   const plain = plainLetters(word)
-  return letters.includes(plain) && letters.length - plain.length < 4
+  return plain.length >= 4 && letters.includes(plain) && letters.length - plain.length < 4
 }

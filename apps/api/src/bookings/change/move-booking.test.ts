@@ -141,7 +141,7 @@ describe('Moving a booked event', () => {
     now = restaurantInstant(today, '23:00')
     const { body } = await moveBooking(site, a.bookingId, tomorrow, '00:59').expect(422)
     expect(body.errors).toEqual({
-      event_time: 'Our crew can’t be there that soon. Choose a later Event Time',
+      event_time: 'Our crew can’t be there that soon. Choose a later time',
     })
     await moveBooking(site, a.bookingId, tomorrow, '01:00').expect(200)
     const full = await moveBooking(site, b.bookingId, tomorrow, '01:00').expect(409)

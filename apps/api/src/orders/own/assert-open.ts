@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import { DISPUTE_IS_OPEN, isDisputed } from '../../payments/refunds/disputed.ts'
 import type { OrderDetails } from '../load-orders.ts'
 
-/** Refuses what the guest may no longer do with their order. Its row is locked where that has to stay true. */
+/** Refuses what the guest may no longer do with their order. A caller that then writes holds the lock of its row. */
 export async function assertOpen(tx: Db | Tx, order: OrderDetails): Promise<void> {
   const refusal = whyClosed(order)
   if (refusal !== null)
@@ -17,6 +17,7 @@ export async function assertOpen(tx: Db | Tx, order: OrderDetails): Promise<void
 function whyClosed({ status, paidAt, isOpenToGuest }: OrderDetails): string | null {
   if (isOpenToGuest) return null
   if (status === 'cancelled') return 'This order is already canceled.'
+  if (status === 'delivered') return 'This order is already complete.'
   if (paidAt === null) return 'This order isn’t paid yet.'
   return status === 'pending'
     ? `Please call us to change your order: ${brand.phone}.`
