@@ -1,4 +1,5 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call, staffLogin } from '@baobab/contract'
 import { createDb } from '@baobab/db'
@@ -9,6 +10,7 @@ import type { Server } from './harness.ts'
 const LISTENERS = 200
 const ORDERS = 20
 const AIMS = { memoryMb: 60, latencyMs: 1_000 }
+const GIVE_UP_MS = 10_000
 
 /** What idle boards cost in memory, and how long an order takes to reach the last of them. */
 export async function liveReport(site: Server, databaseUrl: string): Promise<string> {
@@ -21,8 +23,8 @@ export async function liveReport(site: Server, databaseUrl: string): Promise<str
     const streams: IncomingMessage[] = []
     for (let i = 0; i < LISTENERS; i++) {
       const stream = await open(`${site.url}/api/staff/live`, agent, token)
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        received += text.split('event: change').length - 1
+      createInterface(stream).on('line', (line) => {
+        if (line === 'event: change') received += 1
       })
       streams.push(stream)
     }
@@ -34,7 +36,11 @@ export async function liveReport(site: Server, databaseUrl: string): Promise<str
       received = 0
       const startedAt = performance.now()
       await db.order.update({ where: { id }, data: { readyAt: new Date() } })
-      while (received < LISTENERS) await sleep(1)
+      while (received < LISTENERS) {
+        if (performance.now() - startedAt > GIVE_UP_MS)
+          throw new Error(`A change of an order reached ${received} of ${LISTENERS} boards`)
+        await sleep(1)
+      }
       times.push(performance.now() - startedAt)
     }
     for (const stream of streams) stream.destroy()
@@ -51,11 +57,9 @@ export async function liveReport(site: Server, databaseUrl: string): Promise<str
 
 export async function signIn({ url }: Server, as: 'kitchen' | 'owner' = 'kitchen'): Promise<string> {
   const account = demoAccounts.find(({ role }) => role === as)
-  const { token } = await call(
-    staffLogin,
-    { body: { email: account?.email ?? '', password: account?.password ?? '' } },
-    { baseUrl: url },
-  )
+  if (!account) throw new Error(`The demo has no ${as}`)
+  const { email, password } = account
+  const { token } = await call(staffLogin, { body: { email, password } }, { baseUrl: url })
   return token
 }
 

@@ -16,6 +16,7 @@ async function ownSite(smtp?: SmtpInbox) {
   onTestFinished(site.close)
   return site
 }
+
 test('The worker sends queued mail soon and sends nothing after stop()', async () => {
   const smtp = await startSmtpInbox()
   onTestFinished(smtp.close)
@@ -23,6 +24,7 @@ test('The worker sends queued mail soon and sends nothing after stop()', async (
   const warn = vi.spyOn(console, 'warn')
   onTestFinished(() => warn.mockRestore())
   const worker = startWorker(site.deps, site.app.log)
+  onTestFinished(worker.stop)
   const mail = someMail()
   await site.db.$transaction((tx) => queueMail(tx, mail))
   await expect.poll(() => smtp.to(mail.to.address).length, { timeout: 10_000 }).toBe(1)

@@ -16,6 +16,7 @@ export class FakeEventSource extends EventTarget {
   }
   /** As the server would. */
   send(event: 'open' | 'change' | 'heartbeat' | 'reset', data: unknown = '') {
+    if (this.readyState === FakeEventSource.CLOSED) return
     act(() => void this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) })))
   }
   /** The browser tries again by itself. */

@@ -25,7 +25,7 @@ import {
 } from '@baobab/contract'
 import { daily, deliveryZips, serviceSettings } from '@baobab/contract/testing'
 import { reply, server } from '@baobab/contract/testing/mock-api'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
@@ -196,7 +196,7 @@ test('Closing before opening is said at its weekday, and nothing is sent', async
   expect(await friday.findByText('Closing must be after opening, and by 4 am')).toBeVisible()
 })
 
-test('The pace is paused and resumed at once, and a limit may be left empty', async () => {
+test('Pausing applies at once, and a limit may be left empty', async () => {
   const settings = {
     pickup_lead_minutes: 25,
     delivery_lead_minutes: 45,
@@ -237,7 +237,7 @@ test('The pace is paused and resumed at once, and a limit may be left empty', as
   expect(await screen.findByText('Mon, Nov 23, 2026, 6 pm, pickup: 10 units, 6 too many')).toBeVisible()
 })
 
-test('The delivery area, its fee and the tax are saved on their own', async () => {
+test('The delivery fee and the tax are saved on their own', async () => {
   const delivery = { delivery_zips: deliveryZips, delivery_minimum: 2500, delivery_fee: 0, version: 1 }
   const tax = { tax_basis_points: 1030, version: 6 }
   const sent: unknown[] = []
@@ -327,7 +327,7 @@ test('The smoke sheet says which plan is far above the need, and which is below 
   expect(sheet.getByRole('row', { name: /^Lamb .* 30 lb 6 lb short$/ })).toBeVisible()
 })
 
-test('The board’s rules are saved on the page of the pace, a message a line', async () => {
+test('The board’s rules are saved on the page of the pace, one message per line', async () => {
   const sent: unknown[] = []
   const capacity = {
     ...{ pickup_lead_minutes: 25, delivery_lead_minutes: 45, slot_minutes: 15, units_per_slot: 24 },
@@ -350,7 +350,7 @@ test('The board’s rules are saved on the page of the pace, a message a line', 
   await expect.poll(() => sent).toEqual([{ version: 1, changes }])
 })
 
-test('Before hours are saved the office says what they take from guests, and asks nothing of a field that is wrong', async () => {
+test('The office says what new hours take from guests before they are saved, and asks nothing while a field is wrong', async () => {
   const asked: unknown[] = []
   const lost = (name: string, isPaid = true) => ({
     ...{ tracking_id: `ID-${name}`, name, at: '2026-11-20T02:00:00.000Z', is_paid: isPaid },
@@ -382,11 +382,12 @@ test('Before hours are saved the office says what they take from guests, and ask
   expect(asked).toEqual([{ hours: { friday: [] } }])
   const opens = screen.getByLabelText('Monday, opens')
   await user.clear(opens)
+  await act(() => new Promise((later) => setTimeout(later, 600)))
   expect(bar.queryByText(/^Takes away/)).toBeNull()
   expect(asked).toHaveLength(1)
 })
 
-test('What takes nothing says so', async () => {
+test('Hours that take no guest’s time say so', async () => {
   server.use(reply(getHours, () => ({ settings: { ...daily(...usual), version: 4 } })))
   const { user } = openOffice('/office/days/hours')
   await user.click(await screen.findByRole('button', { name: 'Monday: remove these hours' }))
