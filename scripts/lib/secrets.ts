@@ -32,8 +32,10 @@ const createSecrets = (): Secrets => ({
 /** The secrets of a local run, created once: sessions and sandbox payments survive a restart. */
 export const loadSecrets = async (dataDir: string): Promise<Secrets> => {
   const file = join(dataDir, 'secrets.json')
-  const secrets = { ...createSecrets(), ...(await readSecrets(file)) }
-  await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  const kept = await readSecrets(file)
+  const secrets = { ...createSecrets(), ...kept }
+  if (Object.keys(secrets).length > Object.keys(kept).length)
+    await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   return secrets
 }
 
@@ -43,7 +45,7 @@ const readSecrets = async (file: string): Promise<Partial<Secrets>> => {
   } catch (error) {
     if (error instanceof SyntaxError)
       throw new UserError(
-        `${displayPath(file)} is damaged: delete it, and it is created again (everyone is signed out).`,
+        `${displayPath(file)} is damaged. Delete it and start again; everyone will be signed out.`,
       )
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
     throw error

@@ -248,17 +248,17 @@ export const routes: readonly Route[] = Object.entries({
   },
   recallLot: {
     role: 'owner',
-    title: 'Recall',
+    title: 'Recall a lot',
     screen: screen(() => import('./office/recall/LotRecall.tsx')),
   },
   recallIngredient: {
     role: 'owner',
-    title: 'Recall',
+    title: 'Recall an ingredient',
     screen: screen(() => import('./office/recall/IngredientRecall.tsx')),
   },
   traceGuest: {
     role: 'owner',
-    title: 'From a guest',
+    title: 'Trace a guest’s order',
     screen: screen(() => import('./office/recall/TraceGuest.tsx')),
   },
   incidents: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
-import { Timestamp } from '../wire/fields.ts'
+import { Day, Timestamp } from '../wire/fields.ts'
 
 /** How much raw meat to put on in the night before a service day. All but pounds are cooked ounces. */
 export const SmokeSheet = z.object({
@@ -34,6 +34,6 @@ export const getSmokeSheet = {
   auth: 'kitchen',
   summary:
     'What to put on in the night before a service day, by default the next open one: orders, events, walk-ins, usual orders of the day and who was turned away, through each meat’s yield',
-  query: z.object({ day: z.optional(z.iso.date('Write days like 2026-12-24')) }),
+  query: z.object({ day: z.optional(Day('Write days like 2026-12-24')) }),
   response: Ok({ sheet: SmokeSheet }),
 } as const satisfies Endpoint

@@ -92,5 +92,5 @@ export function handleSessionAction(sandbox: Sandbox, id: string, action: string
   if (action === 'decline') declineSession(sandbox, id)
   if (action === 'pay') paySession(sandbox, id)
   if (action === 'delay') delaySession(sandbox, id)
-  return action === 'decline' ? undefined : toSuccessUrl(session)
+  return action === 'pay' || action === 'delay' ? toSuccessUrl(session) : undefined
 }

@@ -19,7 +19,7 @@ export default function TraceGuest() {
     setParams(typed.trim() ? { search: typed.trim() } : {})
   }
   return (
-    <OfficePage title="From a guest" hint="What a sick guest got, and who else got it.">
+    <OfficePage title="Trace a guest’s order" hint="What a sick guest got, and who else got it.">
       <form onSubmit={find} className="flex flex-wrap items-end gap-3">
         <Field label="Order number, name, phone or e-mail" className="grow">
           <TextInput

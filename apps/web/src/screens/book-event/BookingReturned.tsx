@@ -20,7 +20,7 @@ type Props = {
   isPaid: boolean
 }
 
-/** Where the provider leads the person back to. */
+/** The payment provider sends the customer back to this page. */
 export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
   const { data, error, refetch, isFetching, isPaymentWindow, unpaidReason } = usePayment(
     bookingId,
