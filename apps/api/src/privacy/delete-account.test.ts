@@ -82,6 +82,17 @@ describe('Deleting an account', () => {
     expect(booking).toMatchObject({ firstName: 'Deleted', eventAddress: '', description: '' })
   })
 
+  test('PRV-11 erases what was ordered signed out with the address as it was typed, in letters of any country', async () => {
+    const user = await createUser(site)
+    const name = user.email.split('@')[0]
+    await site.db.user.update({ where: { id: user.id }, data: { email: `${name}@xn--bcher-kva.example` } })
+    const { id } = await buySignedOut(`${name}@bücher.example`, 18)
+    await deleteAccount(site, user).expect(200)
+    await site.runDueJobs()
+    expect(await rowsWith(site, name ?? '')).toEqual([])
+    expect(await site.db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ firstName: 'Deleted' })
+  })
+
   test('PRV-14 leaves alone what another account ordered for the confirmed address', async () => {
     const [ada, ben] = [await createUser(site), await createUser(site)]
     const { id } = await createOrder(site.db, { email: ada.email, userId: ben.id, status: 'delivered' })

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { couponGuests } from '../coupons/coupon-guests.ts'
 import { ERASED_ADDRESS } from '../mail/queue-mail.ts'
 import { ERASED_NUMBER } from '../text-messages/queue-text.ts'
-import { isOwnRow, type Person, type Purchases } from './own-rows.ts'
+import { emailSpellings, isOwnRow, type Person, type Purchases } from './own-rows.ts'
 
 /**
  * Takes the person out of everything that stays, and deletes the rest with the user's row. An address that was never confirmed
@@ -23,7 +23,7 @@ export async function erasePerson(
   await tx.$executeRaw`DELETE FROM reviews WHERE ${isOwnRow(person)}`
   if (person.emailVerified) {
     await eraseFoundPayments(tx, person.email)
-    await tx.contactMessage.deleteMany({ where: { email: person.email } })
+    await tx.contactMessage.deleteMany({ where: { email: { in: emailSpellings(person.email) } } })
     await tx.staffInvite.deleteMany({ where: { email: person.email } })
   }
   await tx.$executeRaw`
@@ -41,7 +41,7 @@ async function eraseMails(tx: Tx, { id, email, emailVerified }: Person, { orderI
     OR mails.order_id = ANY(${orderIds}::uuid[])
     OR mails.booking_id = ANY(${bookingIds}::uuid[])
     OR mails.contact_message_id IN (
-      SELECT id FROM contact_messages WHERE ${emailVerified} AND email = ${email}::citext)
+      SELECT id FROM contact_messages WHERE ${emailVerified} AND email = ANY(${emailSpellings(email)}::citext[]))
   )`
   // the mail about an incident repeats its summary
   await tx.$executeRaw`
@@ -54,7 +54,7 @@ async function eraseMails(tx: Tx, { id, email, emailVerified }: Person, { orderI
   await tx.$executeRaw`DELETE FROM mails WHERE sent_at IS NULL AND ${own}`
   await tx.$executeRaw`
     UPDATE mails SET recipient = ${ERASED_ADDRESS}
-    WHERE sent_at IS NOT NULL AND (${own} OR (${emailVerified} AND mails.recipient = ${email}::citext))`
+    WHERE sent_at IS NOT NULL AND (${own} OR (${emailVerified} AND mails.recipient = ANY(${emailSpellings(email)}::citext[])))`
 }
 
 /** Each is about an order. The number goes from what was sent; what waits is not sent any more. A number that replied STOP stays. */

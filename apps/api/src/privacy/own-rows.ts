@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import { type Db, Prisma, type Tx } from '@baobab/db'
 
 export type Person = { id: number; email: string; emailVerified: boolean }
@@ -7,8 +8,14 @@ export type Person = { id: number; email: string; emailVerified: boolean }
  * Only a confirmed address proves that.
  */
 export const isOwnRow = ({ id, email, emailVerified }: Person): Prisma.Sql => Prisma.sql`(
-  user_id = ${id}::int OR (${emailVerified} AND user_id IS NULL AND email = ${email}::citext)
+  user_id = ${id}::int OR (${emailVerified} AND user_id IS NULL AND email = ANY(${emailSpellings(email)}::citext[]))
 )`
+
+/** Accounts have the `xn--` form of a domain; an order or a message has it as it was typed. */
+export function emailSpellings(email: string): string[] {
+  const at = email.lastIndexOf('@') + 1
+  return [email, email.slice(0, at) + domainToUnicode(email.slice(at))]
+}
 
 export type Purchases = { orderIds: string[]; bookingIds: string[] }
 
