@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildPictures } from './build-pictures.ts'
 import { loadManifest, pictureFiles } from './index.ts'
 import { manifestFile } from './manifest.ts'
+import { mastersFolder } from './paths.ts'
 
 let masters: string
 let dist: string
@@ -25,6 +26,15 @@ const master = (slug: string, background: string, width = 700, height = 525) =>
     .withExif({ IFD0: { Copyright: 'someone', Artist: 'a camera' } })
     .jpeg()
     .toFile(join(masters, `${slug}.jpg`))
+
+test('At least fourteen dishes have three pictures of their own', async () => {
+  const names = new Set(await readdir(mastersFolder))
+  const complete = [...names].filter((name) => {
+    const slug = name.replace(/\.jpg$/, '')
+    return [`${slug}-2.jpg`, `${slug}-3.jpg`].every((other) => names.has(other))
+  })
+  expect(complete.length).toBeGreaterThanOrEqual(14)
+})
 
 test('A picture is built in two formats and never wider than its master', async () => {
   await master('moi-moi', '#c86414')
