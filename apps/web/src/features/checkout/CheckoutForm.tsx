@@ -3,6 +3,7 @@ import { CheckboxField, TextAreaField, TextField } from '@baobab/client/form/fie
 import { useSession } from '@baobab/client/session'
 import {
   type Address,
+  type Cents,
   DeliveryForm,
   type OrderKind,
   PickupForm,
@@ -37,11 +38,22 @@ type Props = {
   isFree: boolean
   /** Without the tip. */
   totals: Totals
+  /** As it is in the totals of a delivery, though the schedule has another by now. */
+  deliveryFee: Cents | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** Everything the kitchen and the driver need to know. The button is in the summary beside it. */
-export function CheckoutForm({ id, checkout, addresses, rules, isFree, totals, onSubmit }: Props) {
+export function CheckoutForm({
+  id,
+  checkout,
+  addresses,
+  rules,
+  isFree,
+  totals,
+  deliveryFee,
+  onSubmit,
+}: Props) {
   const { form, shell, addressId } = checkout
   const isSignedIn = useSession(({ token }) => token !== null)
   const orderType = useWatch({ control: form.control, name: 'order_type' })
@@ -67,6 +79,7 @@ export function CheckoutForm({ id, checkout, addresses, rules, isFree, totals, o
             value={orderType}
             onChange={checkout.setOrderType}
             schedule={rules.schedule}
+            deliveryFee={deliveryFee}
             subTotal={totals.subTotal}
             error={shell.errors.order_type?.message}
           />

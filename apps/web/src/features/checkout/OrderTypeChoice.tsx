@@ -13,11 +13,12 @@ type Props = {
   value: OrderKind
   onChange: (value: OrderKind) => void
   schedule: Schedule | undefined
+  deliveryFee: Cents | undefined
   subTotal: Cents
   error?: string | undefined
 }
 
-export function OrderTypeChoice({ value, onChange, schedule, subTotal, error }: Props) {
+export function OrderTypeChoice({ value, onChange, schedule, deliveryFee = 0, subTotal, error }: Props) {
   const missing = schedule && value === 'delivery' && !error && missingForDelivery(schedule, subTotal)
   return (
     <div className="@container">
@@ -26,7 +27,7 @@ export function OrderTypeChoice({ value, onChange, schedule, subTotal, error }: 
           name="order_type"
           value="delivery"
           title="Delivery"
-          text={deliveryText(schedule)}
+          text={deliveryText(schedule, deliveryFee)}
           checked={value === 'delivery'}
           onChange={() => onChange('delivery')}
         />
@@ -45,9 +46,9 @@ export function OrderTypeChoice({ value, onChange, schedule, subTotal, error }: 
 }
 
 /** What a delivery takes, told before anything is filled in. */
-function deliveryText(schedule: Schedule | undefined): string {
+function deliveryText(schedule: Schedule | undefined, deliveryFee: Cents): string {
   const minimum = schedule?.delivery_minimum ?? 0
-  const fee = schedule && schedule.delivery_fee > 0 ? formatCents(schedule.delivery_fee) : null
+  const fee = deliveryFee > 0 ? formatCents(deliveryFee) : null
   if (minimum === 0) return fee === null ? 'Warm to your door.' : `Warm to your door for ${fee}.`
   return `From ${formatCents(minimum)}, ${fee === null ? 'warm to your door' : `plus ${fee}`}.`
 }

@@ -17,6 +17,7 @@ import { soldOutLine } from '../../features/cart/lines/sold-out-line.ts'
 import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { readDraft, saveDraft } from '../../features/checkout/draft.ts'
 import { toTip } from '../../features/checkout/tip/tip.ts'
+import { OldPageClosed } from '../../features/payments/OldPageClosed.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import type { PlacedExpress } from './express/WaitingForExpress.tsx'
 import { GoesWithIt } from './GoesWithIt.tsx'
@@ -32,10 +33,13 @@ export default function CartView() {
   const cart = useCart()
   const { data: menu } = useQuery({ ...productsQuery(), staleTime: 0 })
   const { data: schedule } = useQuery(scheduleQuery)
-  const { changes, dismiss } = useFreshPrices(menu)
+  const prices = useFreshPrices(menu)
+  const { changes, dismiss } = prices
   const [draft, setDraft] = useState(readDraft)
   const [edited, setEdited] = useState<CartLine>()
   const [placed, setPlaced] = useState<PlacedExpress | null>(null)
+  /** The express order that the guest has cancelled to change it. */
+  const [cancelled, setCancelled] = useState<string | null>(null)
   const changeDraft = (next: typeof draft) => {
     setDraft(next)
     saveDraft(next)
@@ -45,7 +49,11 @@ export default function CartView() {
   if (placed)
     return (
       <Suspense>
-        <WaitingForExpress placed={placed} onEnd={() => setPlaced(null)} />
+        <WaitingForExpress
+          placed={placed}
+          onCancelled={() => setCancelled(placed.trackingId)}
+          onEnd={() => setPlaced(null)}
+        />
       </Suspense>
     )
   if (cart.lines.length === 0 && changes.length === 0) return <Empty />
@@ -79,6 +87,7 @@ export default function CartView() {
           </Button>
         )}
       </div>
+      {cancelled && <OldPageClosed id={cancelled} />}
       <CartChanges changes={changes} buttonText="OK, got it" onPress={dismiss} />
       {menu && cart.lines.some((line) => soldOutLine(line, menu, Date.now()) !== null) && (
         <Notice className="mb-6">Something in your cart just sold out. Remove it to go on.</Notice>
@@ -122,7 +131,7 @@ export default function CartView() {
         {/* `contents` on phones, so that the bar sticks to the bottom of the whole page */}
         <aside aria-label="Summary" className="contents lg:sticky lg:top-28 lg:block">
           <Suspense>
-            <AddToOwnOrder cart={cart} menu={menu} />
+            <AddToOwnOrder cart={cart} menu={menu} prices={prices} />
           </Suspense>
           <div className="lg:mb-4">
             <OrderTime cart={cart} menu={menu} draft={draft} onChange={changeDraft} />
@@ -146,9 +155,13 @@ export default function CartView() {
                 <ExpressPanel
                   cart={cart}
                   menu={menu}
+                  prices={prices}
                   draft={draft}
                   onDraft={changeDraft}
-                  onPlaced={setPlaced}
+                  onPlaced={(order) => {
+                    setCancelled(null)
+                    setPlaced(order)
+                  }}
                 />
               </div>
             </Suspense>

@@ -29,6 +29,7 @@ export function OrderTime({ cart, menu, draft, onChange }: Props) {
         <OrderTypeChoice
           value={order_type}
           schedule={rules.schedule}
+          deliveryFee={rules.schedule?.delivery_fee}
           subTotal={cartTotals(cart).subTotal}
           onChange={(type) => {
             rememberOrderType(type)

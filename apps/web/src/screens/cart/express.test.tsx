@@ -1,12 +1,15 @@
-import { getSchedule, placeExpressOrder } from '@baobab/contract'
+import { cancelUnpaidOrder, getSchedule, listProducts, placeExpressOrder } from '@baobab/contract'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
 import { setCoupon } from '../../features/cart/lines/cart.ts'
 import { updateCart } from '../../features/cart/lines/cart-store.ts'
 import { setAvoided } from '../../features/menu/food/avoided.ts'
+import { openPaymentChannel } from '../../features/payments/window/payment-channel.ts'
 import { fillCart, findWaitingPage, orderPlaced, startCheckoutServer } from '../../testing/checkout.ts'
+import { TRACKING_ID } from '../../testing/orders.ts'
 import { refused, stubPaymentWindow } from '../../testing/payments.ts'
+import { createProduct, heat } from '../../testing/products.ts'
 import { createSchedule } from '../../testing/schedule.ts'
 import { reply, server } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
@@ -97,4 +100,96 @@ test('An answer that is no JSON leaves the cart as it is', async () => {
   const express = await panel()
   await user.click(express.getByRole('button', { name: /^Card or wallet/ }))
   expect(await express.findByRole('alert')).toBeVisible()
+})
+
+/** The owner raises the half pound from $14 to $15. */
+const raisePrice = () =>
+  server.use(
+    reply(listProducts, {
+      products: [
+        createProduct({
+          id: 1,
+          name: 'Ribs',
+          sizes: [{ id: 11, name: '½ lb', price: 1500, sub_price: 1500, work_units: 1 }],
+          product_ingredient_categories: [heat],
+        }),
+      ],
+    }),
+  )
+
+test('A price that changes under the thumb is not paid until the guest has seen it', async () => {
+  const { user, queryClient, sent } = openCart()
+  const express = await panel()
+  const card = express.getByRole('button', { name: 'Card or wallet · $28.00' })
+  raisePrice()
+  await act(() => queryClient.invalidateQueries({ queryKey: ['menu'] }))
+  expect(await express.findByRole('status')).toHaveTextContent('The menu changed. Check your cart first.')
+  for (const button of [card, express.getByRole('button', { name: /^PayPal/ })]) {
+    expect(button).toHaveAccessibleDescription('The menu changed. Check your cart first.')
+    await user.click(button)
+  }
+  expect(sent).toEqual([])
+  await user.click(express.getByRole('button', { name: 'OK, got it' }))
+  expect(screen.getByRole('region', { name: 'Express pickup' })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'OK, got it' })).not.toBeInTheDocument()
+  await user.click(express.getByRole('button', { name: 'Card or wallet · $30.00' }))
+  await findWaitingPage()
+  expect(sent.map((fields) => fields.get('total_price'))).toEqual(['30'])
+})
+
+const dearer = {
+  products: [{ product_id: 1, size: '½ lb', price: 15, name: 'Ribs' }],
+  ...{ sub_total: 30, discount_price: 0, delivery_fee: 0, tip: 0, total_price: 30, coupon_percent: 0 },
+}
+
+/** The server knows the new price before the cart does. */
+async function payOldPrice() {
+  let orders = 0
+  const opened = openCart(on, () => {
+    orders += 1
+    return orders === 1
+      ? refused('prices_changed', 'Prices have changed.', { current: dearer })()
+      : orderPlaced()
+  })
+  const card = (await panel()).getByRole('button', { name: 'Card or wallet · $28.00' })
+  raisePrice()
+  await opened.user.click(card)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prices have changed' }))
+  expect(dialog.getByRole('row', { name: /^Ribs/ })).toHaveTextContent('$14.00$15.00')
+  expect(dialog.getByRole('row', { name: /^Total/ })).toHaveTextContent('Total$28.00$30.00')
+  return { ...opened, dialog }
+}
+
+test('A refused price is asked about; accepting it pays the new one', async () => {
+  const { user, dialog, sent, openWindow } = await payOldPrice()
+  await user.click(dialog.getByRole('button', { name: 'Order at the new prices' }))
+  await findWaitingPage()
+  expect(sent.map((fields) => fields.get('total_price'))).toEqual(['28', '30'])
+  expect(openWindow).toHaveBeenCalledTimes(2)
+})
+
+test('A refused price that is not accepted stays in the cart and is not told twice', async () => {
+  const { user, dialog, sent } = await payOldPrice()
+  await user.click(dialog.getByRole('button', { name: 'Back to cart' }))
+  const express = await panel()
+  expect(await express.findByRole('button', { name: 'Card or wallet · $30.00' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'OK, got it' })).not.toBeInTheDocument()
+  expect(screen.queryByText('Prices have changed.')).not.toBeInTheDocument()
+  expect(sent).toHaveLength(1)
+})
+
+test('Canceling the unpaid order says that its old page is dead, to the guest and to the payment window', async () => {
+  server.use(reply(cancelUnpaidOrder, { message: 'Canceled.' }))
+  const { user } = openCart()
+  await user.click((await panel()).getByRole('button', { name: /^PayPal/ }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel and change my order' }))
+  const closed = await screen.findByText('The old payment page no longer works. Nothing was charged.')
+  expect(closed.closest('[tabindex]')).toHaveFocus()
+  const received: string[] = []
+  const oldWindow = openPaymentChannel(TRACKING_ID, (kind) => received.push(kind))
+  onTestFinished(() => oldWindow.close())
+  oldWindow.send('returned')
+  await waitFor(() => expect(received).toEqual(['waiting']))
+  await user.click((await panel()).getByRole('button', { name: /^Card or wallet/ }))
+  await findWaitingPage()
 })

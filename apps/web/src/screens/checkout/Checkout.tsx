@@ -1,5 +1,5 @@
 import { useSession } from '@baobab/client/session'
-import { ApiError, addTip, deliveryFee, formatCents, links, pages, texts } from '@baobab/contract'
+import { ApiError, addTip, type Cents, deliveryFee, formatCents, links, pages, texts } from '@baobab/contract'
 import { buttonClass, EmptyState, lazyPart } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
@@ -68,10 +68,13 @@ function CheckoutPage({ token }: { token: string | null }) {
   const unpaid = useUnpaidOrder(orderFingerprint(cart))
   const rules = useCheckoutRules(cart, menu)
   const { now } = rules
+  // the fee that the page opened with: only the guest's yes to the server's question changes it
+  const shownFee = useRef<Cents>(undefined)
+  if (shownFee.current === undefined) shownFee.current = rules.schedule?.delivery_fee
   // reads the fee when it is called: after a refusal an order is sent again at once
   const sumsFor = (ofCart: Cart, { order_type: kind, tip: chosen }: SumsOf) => {
     const { schedule } = rules
-    const fee = schedule ? deliveryFee(schedule, kind) : 0
+    const fee = deliveryFee({ delivery_fee: shownFee.current ?? 0 }, kind)
     const untipped = cartTotals(ofCart, { now: openedAt, fee })
     const tip = toTip(chosen, schedule?.extras, kind)
     return { untipped, tip, totals: addTip(untipped, tip, schedule?.tax_basis_points ?? 0) }
@@ -180,6 +183,7 @@ function CheckoutPage({ token }: { token: string | null }) {
           rules={rules}
           isFree={totals.total === 0}
           totals={untipped}
+          deliveryFee={shownFee.current}
           onSubmit={submit}
         />
         <CheckoutSummary
@@ -207,6 +211,7 @@ function CheckoutPage({ token }: { token: string | null }) {
         now={now}
         onPrices={(current) => {
           takePrices(current)
+          if (orderType === 'delivery') shownFee.current = current.delivery_fee
           submit()
         }}
         onTime={acceptTime}

@@ -1,5 +1,5 @@
 import { deliveryArea, getSchedule, placeOrder as placeOrderEndpoint } from '@baobab/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   delivery,
@@ -155,7 +155,7 @@ test('A delivery has its fee as a line, and pays it; pickup has none', async () 
   await waitFor(() => expect(orders.map(({ fields }) => fields.get('total_price'))).toEqual(['31.5']))
 })
 
-test('A fee that has changed is shown side by side; accepting it places the order', async () => {
+test('A fee that changes at the checkout is not applied: what was shown is sent, and the dialog asks', async () => {
   server.use(reply(getSchedule, { service: createSchedule({ delivery_minimum: 2500, delivery_fee: 350 }) }))
   const current = {
     products: [{ product_id: 1, size: '½ lb', price: 14, name: 'Ribs' }],
@@ -165,8 +165,16 @@ test('A fee that has changed is shown side by side; accepting it places the orde
   takeOrders(() =>
     orders.length === 1 ? refused('prices_changed', 'Prices have changed.', { current })() : orderPlaced(),
   )
-  const { user } = openCheckout()
+  const { user, queryClient } = openCheckout()
   await screen.findByText('From $25.00, plus $3.50.')
+  await fillForm(user)
+  server.use(reply(getSchedule, { service: createSchedule({ delivery_minimum: 2600, delivery_fee: 500 }) }))
+  await act(() => queryClient.invalidateQueries({ queryKey: ['service'] }))
+  expect(await screen.findByText('From $26.00, plus $3.50.')).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: /^Pickup/ }))
+  expect(screen.getByRole('button', { name: 'Place order · $28.00' })).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: /^Delivery/ }))
+  expect(screen.getByRole('button', { name: 'Place order · $31.50' })).toBeInTheDocument()
   await fillForm(user)
   await pressOrder(user)
   const dialog = within(await screen.findByRole('dialog', { name: 'Prices have changed' }))

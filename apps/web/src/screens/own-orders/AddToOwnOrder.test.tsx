@@ -6,7 +6,7 @@ import {
   type Order,
   paymentConfig,
 } from '@baobab/contract'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { addingTo } from '../../features/own-orders/adding-to.ts'
@@ -70,6 +70,33 @@ test('A refusal is said where it was tapped; a guest may order separately', asyn
   await user.click(screen.getByRole('button', { name: 'Order separately' }))
   expect(screen.queryByRole('button', { name: /^Add for/ })).not.toBeInTheDocument()
   expect(addingTo.read()).toBeUndefined()
+})
+
+test('A price that changes under the thumb is not added until the guest has seen it', async () => {
+  const sent = vi.fn()
+  const leave = vi.spyOn(window, 'open').mockReturnValue(null)
+  server.use(
+    reply(addToOwnOrder, ({ body }) => {
+      sent(JSON.parse(body).total_price)
+      return { message: 'Added.', url: payUrl, tracking_id: '7K3M9QZ2ABCD4568', ready_at: null }
+    }),
+  )
+  const { user, queryClient } = open()
+  const add = await screen.findByRole('button', { name: 'Add for $8.10' })
+  const sizes = [{ id: 3, name: 'Glass', price: 500, sub_price: 500, work_units: 1 }]
+  server.use(reply(listProducts, { products: [{ ...zobo, sizes }] }))
+  await act(() => queryClient.invalidateQueries({ queryKey: ['menu'] }))
+  const section = screen.getByRole('region', { name: 'Add to your order' })
+  const seen = await within(section).findByRole('button', { name: 'OK, got it' })
+  expect(add).toHaveAccessibleDescription('The menu changed. Check your cart first.')
+  await user.click(add)
+  expect(sent).not.toHaveBeenCalled()
+  await user.click(seen)
+  expect(section).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Add for $9.00' }))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(payUrl, '_self'))
+  expect(sent.mock.calls).toEqual([[9]])
+  leave.mockRestore()
 })
 
 test('An order that the kitchen has accepted offers nothing', async () => {

@@ -4,11 +4,13 @@ import { Button, Notice } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderQuery } from '../../api/orders.ts'
+import { ChangesFirst } from '../../features/cart/ChangesFirst.tsx'
 import type { Cart } from '../../features/cart/lines/cart.ts'
+import type { FreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { addingTo } from '../../features/own-orders/adding-to.ts'
 import { useAddition } from './use-addition.ts'
 
-type Props = { cart: Cart; menu: readonly Product[] | undefined }
+type Props = { cart: Cart; menu: readonly Product[] | undefined; prices: FreshPrices }
 
 /** The cart of a guest who came from their paid order to add to it: one tap leads to the payment. */
 export default function AddToOwnOrder(props: Props) {
@@ -26,10 +28,10 @@ export default function AddToOwnOrder(props: Props) {
   return <Offer {...props} order={order} onForget={forget} />
 }
 
-function Offer({ cart, menu, order, onForget }: Props & { order: Order; onForget: () => void }) {
+function Offer({ cart, menu, prices, order, onForget }: Props & { order: Order; onForget: () => void }) {
   const { readyAt, now, total, pay, isPending, error } = useAddition(order, { lines: cart.lines, menu })
   return (
-    <section aria-labelledby="add-to-own" className="card mb-4 p-6">
+    <section aria-labelledby="add-to-own" tabIndex={-1} className="card mb-4 p-6">
       <h2 id="add-to-own" className="text-xl">
         Add to your order
       </h2>
@@ -38,10 +40,11 @@ function Offer({ cart, menu, order, onForget }: Props & { order: Order; onForget
         {readyAt === null ? 'No open time.' : `Ready ${toReadyTimeText(Date.parse(readyAt), now)}.`} Paid the
         same way.
       </p>
+      <ChangesFirst prices={prices} className="mt-4" />
       <p className="mt-4 flex flex-wrap gap-2">
         <Button
           loading={isPending}
-          disabledReason={readyAt === null && 'No time has room for these dishes.'}
+          disabledReason={prices.waitReason || (readyAt === null && 'No time has room for these dishes.')}
           onClick={pay}
         >
           Add for {formatCents(total)}

@@ -8,10 +8,15 @@ import { WaitingForOrder } from '../../shared/WaitingForOrder.tsx'
 
 export type PlacedExpress = { trackingId: string; url: string; readyAt: string | null; opened: Window | null }
 
-type Props = { placed: PlacedExpress; onEnd: () => void }
+type Props = {
+  placed: PlacedExpress
+  /** Its payment page no longer works; the end follows. */
+  onCancelled: () => void
+  onEnd: () => void
+}
 
 /** In place of the cart, until the order is paid or given up. A reload finds it at the checkout. */
-export default function WaitingForExpress({ placed, onEnd }: Props) {
+export default function WaitingForExpress({ placed, onCancelled, onEnd }: Props) {
   const queryClient = useQueryClient()
   const { now } = useSchedule()
   const end = () => {
@@ -23,6 +28,7 @@ export default function WaitingForExpress({ placed, onEnd }: Props) {
     forgetIdempotencyKey()
     // its time is free again
     void queryClient.invalidateQueries({ queryKey: scheduleQuery.queryKey })
+    onCancelled()
     end()
   }
   return <WaitingForOrder order={placed} now={now} onChange={cancel} onAgain={end} />
