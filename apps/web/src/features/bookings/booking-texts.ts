@@ -4,7 +4,8 @@ import type { Booking } from '@baobab/contract'
 export function bookingState(booking: Pick<Booking, 'status' | 'payment_status'>): string {
   switch (booking.status) {
     case 'held':
-      return booking.payment_status === 'processing' ? 'Payment on its way' : 'Not paid yet'
+      // true after a declined payment, too
+      return booking.payment_status === 'processing' ? 'Payment on its way' : 'Unpaid'
     case 'expired':
       return 'Not paid in time'
     case 'booked':

@@ -2,7 +2,8 @@ import type { PaymentMethod, PaymentState } from '@baobab/contract'
 
 /** How far the payment of an order is, for its customer. */
 export const paymentTexts: Record<PaymentState, string> = {
-  started: 'Not paid yet',
+  // a declined card leaves a payment “started”
+  started: 'Unpaid',
   processing: 'Processing',
   paid: 'Paid',
   partly_refunded: 'Paid, partly refunded',

@@ -30,6 +30,15 @@ test('Own bookings are listed with date, state, total and a link', async () => {
   expect(screen.getAllByText('$555.00')).toHaveLength(2)
 })
 
+test.each(['started', 'failed'] as const)(
+  'A held booking whose payment is “%s”, perhaps declined, is called unpaid',
+  async (payment_status) => {
+    server.use(reply(listBookings, { bookings: [createBooking({ status: 'held', payment_status })] }))
+    visit('/mybooking', { token: 'token' })
+    expect(await screen.findByText('Unpaid')).toBeInTheDocument()
+  },
+)
+
 test('Without bookings the list leads to the booking screen', async () => {
   server.use(reply(listBookings, { bookings: [] }))
   visit('/mybooking', { token: 'token' })

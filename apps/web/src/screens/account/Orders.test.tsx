@@ -79,7 +79,7 @@ test('An order that is not paid, or was refunded, says so', async () => {
     createOrder({ tracking_id: '7K3M9QZ2ABCD0000', payment_status: 'partly_refunded', refunded: 500 }),
   )
   open('/myorder')
-  expect(await screen.findByText('Not paid yet')).toBeInTheDocument()
+  expect(await screen.findByText('Unpaid')).toBeInTheDocument()
   expect(screen.getByText('$5.00 refunded')).toBeInTheDocument()
 })
 

@@ -11,7 +11,7 @@ import {
   replyBookingPayment,
   startBookingServer,
 } from '../../testing/bookings.ts'
-import { confirmation, payUrl, refused } from '../../testing/payments.ts'
+import { confirmation, declined, payUrl, refused } from '../../testing/payments.ts'
 import { neverReply, reply, replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -62,9 +62,31 @@ test('An unpaid booking says until when its date is kept and where to pay', asyn
   expect(screen.queryByRole('button', { name: 'Move to another day' })).not.toBeInTheDocument()
 })
 
+test.each([
+  ['started', declined],
+  ['failed', confirmation('failed', declined.message)],
+] as const)(
+  'A declined payment that is “%s” says so, never that it is not paid yet',
+  async (payment_status, payment) => {
+    server.use(replyBookingPayment(payment))
+    openBooking({
+      status: 'held',
+      payment_status,
+      paid_at: null,
+      hold_ends_at: '2097-04-01T20:35:00.000Z',
+      move: { allowed: false, reason: 'This booking isn’t paid yet.' },
+    })
+    expect(
+      await screen.findByText(/It was declined. Nothing was charged. We keep the date/),
+    ).toBeInTheDocument()
+    expect(screen.queryByText(/paid yet|once you’ve paid/)).not.toBeInTheDocument()
+    expect(screen.queryAllByRole('link', { name: 'Pay $555.00' })).toHaveLength(payment.url ? 1 : 0)
+  },
+)
+
 test('When the open payment arrives, the page shows the paid booking by itself', async () => {
   openBooking({ status: 'held', payment_status: 'started', paid_at: null })
-  await screen.findByText(/This event isn’t paid yet/)
+  await screen.findByText(/Your event is booked once you’ve paid/)
   server.use(
     reply(getBooking, () => ({ booking: createBooking() })),
     replyBookingPayment(confirmation('paid', 'Booked.')),
@@ -75,11 +97,11 @@ test('When the open payment arrives, the page shows the paid booking by itself',
 
 test('Between the news of the payment and the paid booking, nobody is told that it is not paid', async () => {
   openBooking({ status: 'held', payment_status: 'started', paid_at: null })
-  await screen.findByText(/This event isn’t paid yet/)
+  await screen.findByText(/Your event is booked once you’ve paid/)
   server.use(neverReply(getBooking), replyBookingPayment(confirmation('paid', 'Your event is booked.')))
   window.dispatchEvent(new Event('focus'))
   expect(await screen.findByText('Your event is booked.')).toBeInTheDocument()
-  expect(screen.queryByText(/isn’t paid yet|holding your date/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/once you’ve paid|holding your date/)).not.toBeInTheDocument()
 })
 
 test('The page that the waiting page has led to still answers the payment window', async () => {

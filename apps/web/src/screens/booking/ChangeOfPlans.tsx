@@ -48,7 +48,7 @@ export function ChangeOfPlans({ booking }: { booking: Booking }) {
           Cancel this event
         </Button>
       </div>
-      {[move.allowed ? null : move.reason, cancellation.allowed ? null : cancellation.reason]
+      {[move.allowed || !isPaid ? null : move.reason, cancellation.allowed ? null : cancellation.reason]
         .filter((reason, index, all) => reason !== null && all.indexOf(reason) === index)
         .map((reason) => (
           <p key={reason} className="mt-3 text-sm text-ink-soft">

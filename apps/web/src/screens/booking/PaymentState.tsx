@@ -47,7 +47,7 @@ function OpenPayment({ booking }: { booking: Booking }) {
   if (state === 'processing')
     return <Notice>{data?.message} We’re holding your date. Please don’t pay again.</Notice>
   // the booking itself is loaded again at this moment
-  if (data && state !== 'started' && state !== 'failed' && state !== 'expired')
+  if (data && state !== 'started' && state !== 'failed')
     return <Notice tone={data.status ? 'success' : undefined}>{data.message}</Notice>
   return (
     <Notice
@@ -60,7 +60,7 @@ function OpenPayment({ booking }: { booking: Booking }) {
       }
     >
       <p>
-        This event isn’t paid yet.
+        {data?.is_declined ? data.message : 'Your event is booked once you’ve paid.'}
         {booking.hold_ends_at && ` We keep the date for you until ${formatMoment(booking.hold_ends_at)}.`}
       </p>
       {error && <p className="mt-1">We can’t reach the restaurant. Still trying.</p>}

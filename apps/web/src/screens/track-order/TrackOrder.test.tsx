@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createOrder, createOrderLine, TRACKING_ID } from '../../testing/orders.ts'
-import { confirmation } from '../../testing/payments.ts'
+import { confirmation, declined, payUrl } from '../../testing/payments.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
@@ -138,6 +138,25 @@ test('An unpaid order links to where it can be paid', async () => {
   visit(link)
   expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', url)
 })
+
+test.each([
+  ['started', declined],
+  ['failed', confirmation('failed', declined.message)],
+] as const)(
+  'A declined payment that is “%s” says so, never that it is not paid yet',
+  async (payment_status, payment) => {
+    server.use(
+      reply(getOrder, { order: createOrder({ status: 'pending', payment_status }) }),
+      reply(paymentConfig, { origins: [] }),
+      http.get('*/api/user/order/payment/:id', () => HttpResponse.json(payment)),
+    )
+    visit(link)
+    expect(await screen.findByText(declined.message)).toBeInTheDocument()
+    if (payment.url)
+      expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', payUrl)
+    expect(screen.queryByText(/paid yet|once you’ve paid/)).not.toBeInTheDocument()
+  },
+)
 
 test('The page follows the order', async () => {
   server.use(reply(getOrder, { order: createOrder() }))

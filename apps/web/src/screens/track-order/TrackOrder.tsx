@@ -58,7 +58,10 @@ function OrderLookup({ trackingId, onTrack }: LookupProps) {
       !isLive && !isUnknownOrder(state.error) && refetchAfterMs(state.data, state.dataUpdateCount),
   })
   if (order && isFollowed === (order.status === 'delivered')) setFollowed(!isFollowed)
-  const isUnpaid = order?.payment_status === 'started' && order.status !== 'cancelled'
+  const isUnpaid =
+    order !== undefined &&
+    (order.payment_status === 'started' || order.payment_status === 'failed') &&
+    order.status !== 'cancelled'
   const { data: payment } = useQuery({ ...paymentQuery(trackingId ?? ''), enabled: isUnpaid })
   const payUrl = usePayUrl(isUnpaid ? payment?.url : undefined)
   const { orderAgain, isReordering, reordered } = useReorder(order)
@@ -86,6 +89,7 @@ function OrderLookup({ trackingId, onTrack }: LookupProps) {
           order={order}
           isLive={isLive}
           payUrl={payUrl}
+          declined={isUnpaid && payment?.is_declined ? payment.message : undefined}
           onReorder={orderAgain}
           isReordering={isReordering}
           reordered={reordered}

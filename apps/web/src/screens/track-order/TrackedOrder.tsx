@@ -23,12 +23,14 @@ type Props = {
   /** The page hears of each change at once. */
   isLive: boolean
   payUrl: string | undefined
+  /** The last attempt to pay was declined, in the server’s words. */
+  declined: string | undefined
   onReorder: () => void
   isReordering: boolean
   reordered: ReturnType<typeof reorder> | undefined
 }
 
-export function TrackedOrder({ order, isLive, payUrl, onReorder, isReordering, reordered }: Props) {
+export function TrackedOrder({ order, isLive, payUrl, declined, onReorder, isReordering, reordered }: Props) {
   const isCancelled = order.status === 'cancelled'
   return (
     <article aria-labelledby="tracked" className="space-y-8">
@@ -59,16 +61,18 @@ export function TrackedOrder({ order, isLive, payUrl, onReorder, isReordering, r
         </Button>
       </header>
       {reordered && <ReorderResult {...reordered} />}
-      {payUrl && (
+      {(payUrl || declined) && (
         <Notice
           tone="danger"
           action={
-            <a href={payUrl} className={buttonClass({ size: 'sm' })}>
-              Pay now
-            </a>
+            payUrl && (
+              <a href={payUrl} className={buttonClass({ size: 'sm' })}>
+                Pay now
+              </a>
+            )
           }
         >
-          The kitchen starts once you’ve paid.
+          {declined ?? 'The kitchen starts once you’ve paid.'}
         </Notice>
       )}
       <GoesWith order={order} />
