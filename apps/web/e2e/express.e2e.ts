@@ -59,7 +59,35 @@ test('An express payment that is given up leads back to the cart, which can be c
   await opened
   await page.getByRole('button', { name: 'Cancel and change my order' }).click()
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible()
+  await expect(page.getByText('The old payment page no longer works.')).toBeVisible()
   await expect(express.getByRole('button', { name: /^Card/ })).toBeVisible()
+})
+
+test('A price that changes in the open cart is not paid before the guest has seen it', async ({
+  visitor,
+  db,
+}) => {
+  const { page } = await visitor('phone')
+  const { lines } = await storeCart(page)
+  const [first] = lines
+  if (!first) throw new Error('the cart is empty')
+  await page.goto('/cartview')
+  const express = page.getByRole('region', { name: 'Express pickup' })
+  const card = express.getByRole('button', { name: /^Card/ })
+  const shown = (await card.textContent()) ?? ''
+  const size = { productId_name: { productId: first.id, name: first.size } }
+  const { priceCents } = await db.productSize.findUniqueOrThrow({ where: size })
+  await db.productSize.update({ where: size, data: { priceCents: priceCents + 1000 } })
+  try {
+    await expect(card).toHaveAccessibleDescription('The menu changed. Check your cart first.')
+    await expectGoodPage(page)
+    await express.getByRole('button', { name: 'OK, got it' }).click()
+    await expect(express).toBeFocused()
+    await expect(card).toHaveAccessibleDescription('')
+    await expect(card).not.toHaveText(shown)
+  } finally {
+    await db.productSize.update({ where: size, data: { priceCents } })
+  }
 })
 
 for (const isOn of [true, false])
