@@ -1,7 +1,16 @@
 import { addDays, restaurantInstant } from '@baobab/contract'
 import { daily } from '@baobab/contract/testing'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { expectRefused, formLine, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { settleAll } from '../../test/invariants/settle-all.ts'
+import {
+  confirmPayment,
+  expectRefused,
+  formLine,
+  getOrder,
+  newKey,
+  pickupForm,
+  postCheckout,
+} from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { setSchedule } from '../../test/rows/schedule.ts'
 import { forFile } from '../../test/sites/for-file.ts'
@@ -14,7 +23,8 @@ let now = new Date(iso('12:01'))
 type Dish = Awaited<ReturnType<typeof createDish>>
 
 const site = await forFile(payingSite({ deps: { now: () => now } }))
-const feast = await createDish(site.db, { name: 'Family Feast', noticeMinutes: 180, orderBy: '11:00' })
+const feastNotice = { noticeMinutes: 180, orderBy: '11:00' }
+const feast = await createDish(site.db, { name: 'Family Feast', ...feastNotice })
 const hours = daily({ opens: '11:00', closes: '21:00' })
 await setSchedule(site, { hours })
 // a slow machine serves the settings of before for a moment
@@ -33,6 +43,8 @@ const one = (dish: Dish, changes: object = {}) =>
     ...changes,
   })
 const readyAt = async (body: object) => (await postCheckout(site, body).expect(200)).body.ready_at
+const place = async (body: object, key = newKey()) =>
+  getOrder(site, (await postCheckout(site, body, key).expect(200)).body.tracking_id)
 
 test('A feast ordered at 8:11 pm is promised for the next day', async () => {
   now = new Date(iso('20:11'))
@@ -87,4 +99,51 @@ test('A dish of some weekdays is promised for the next of them', async () => {
 test('The menu says what the checkout demands', async () => {
   const { body } = await site.http.get(`/api/user/product/${feast.id}`).expect(200)
   expect(body.product.advance_notice).toEqual({ minutes: 180, order_by: '11:00', weekdays: [] })
+})
+
+describe('An unpaid order ends five minutes after its dishes have to be ordered', () => {
+  test.each([
+    ['three hours ahead', { noticeMinutes: 180 }, { at: '12:00', ready: '15:30', end: '12:35' }],
+    ['by eleven', { orderBy: '11:00' }, { at: '10:45', ready: '18:00', end: '11:05' }],
+    ['both, in the last minute', feastNotice, { at: '10:59', ready: '14:00', end: '11:05' }],
+    ['both, at a time just shown', feastNotice, { at: '11:02', ready: '14:00', end: '11:05' }],
+    ['of some weekdays', { madeOnWeekdays: [2] }, { at: '12:00', ready: '18:00', end: '13:00' }],
+  ])('%s', async (_, notice, { at, ready, end }) => {
+    now = new Date(iso(at))
+    const dish = await createDish(site.db, notice)
+    const order = await place(one(dish, { ready_at: iso(ready) }))
+    expect(order.expiresAt?.toISOString()).toBe(iso(end))
+  })
+
+  test('Paid in these minutes it keeps its time', async () => {
+    now = new Date(iso('10:59'))
+    const { trackingId, payments } = await place(one(feast, { ready_at: iso('14:00') }))
+    now = new Date(iso('11:04'))
+    site.sandbox.paypal.approve(String(payments[0]?.reference))
+    await confirmPayment(site, trackingId).expect(200)
+    expect(await getOrder(site, trackingId)).toMatchObject({ paidAt: now, readyAt: new Date(iso('14:00')) })
+  })
+
+  test('Money that comes later is not taken when the notice cannot be kept any more', async () => {
+    now = new Date(iso('10:59'))
+    const { trackingId, payments } = await place(one(feast, { ready_at: iso('14:00') }))
+    now = new Date(iso('11:40'))
+    site.sandbox.paypal.approve(String(payments[0]?.reference))
+    await confirmPayment(site, trackingId).expect(200)
+    await settleAll(site)
+    expect(await getOrder(site, trackingId)).toMatchObject({ status: 'cancelled', paidAt: null })
+  })
+
+  test('Tried again after a review, too', async () => {
+    now = new Date(iso('10:59'))
+    const body = one(feast, { ready_at: iso('14:00') })
+    const key = newKey()
+    const { id } = await place(body, key)
+    await site.db.order.update({ where: { id }, data: { expiresAt: null } })
+    now = new Date(iso('11:02'))
+    await postCheckout(site, body, key).expect(200)
+    now = new Date(iso('11:04'))
+    const refused = await postCheckout(site, body, key).expect(409)
+    expect(refused.body.message).toBe('This order has ended. Please check out again.')
+  })
 })

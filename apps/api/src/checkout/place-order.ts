@@ -117,7 +117,7 @@ export async function placeOrder(
     checkout,
     cart,
     at,
-    expiresAt: holdEnd(at, { ...promise, hasCoupon: cart.coupon !== null }),
+    expiresAt: holdEnd(at, { ...promise, notices: cart.demand.notices, hasCoupon: cart.coupon !== null }),
     nextCheckAt: firstCheckAt(at),
     holder: makeHolder(config, caller.network, express ? null : mailboxFor(checkout, addition)),
     couponUses: cart.coupon ? chooseUseNumbers(guests, cart.coupon.uses, cart.coupon.maxUsesPerGuest) : [],

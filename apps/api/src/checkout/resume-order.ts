@@ -1,6 +1,7 @@
 import { driveTo, links } from '@baobab/contract'
 import type { Deps } from '../deps.ts'
 import { getOrderById } from '../orders/find-order.ts'
+import { loadDemand } from '../orders/load-demand.ts'
 import { orderState, payableOrder } from '../orders/payable-order.ts'
 import { type Resumable, resumePayment } from '../payments/resume/resume-payment.ts'
 import { waitForFirst } from '../payments/resume/wait-for-first.ts'
@@ -37,6 +38,7 @@ async function openOrder(
   const { settings } = await deps.serviceDay.calendar()
   const leadMinutes = settings.lead_minutes[order.orderType] + driveTo(settings, order)
   const startsAt = (ready: Date) => new Date(ready.getTime() - leadMinutes * 60_000)
+  const demand = order.expiresAt === null ? await loadDemand(db, id, deps.now()) : null
   const resumable: Resumable = {
     payable: payableOrder,
     id,
@@ -55,7 +57,13 @@ async function openOrder(
     attemptEnd: (at) => {
       if (order.expiresAt !== null) return order.expiresAt
       if (readyAt === null) throw new Error(`order ${id} has no promise`)
-      return holdEnd(at, { startsAt: startsAt(readyAt), hasCoupon: order.couponId !== null })
+      const notices = demand?.notices ?? []
+      return holdEnd(at, {
+        startsAt: startsAt(readyAt),
+        readyAt,
+        notices,
+        hasCoupon: order.couponId !== null,
+      })
     },
     beginAttempt: async (tx, attempt) => {
       const { count } = await tx.order.updateMany({

@@ -15,10 +15,9 @@ export async function loadDemand(tx: Tx, orderId: string, now: Date): Promise<De
     optionMeats: MeatPortion[]
     options: { groupId: number | null; name: string }[]
     notice: Parameters<typeof toNotice>[0]
-    orderedAt: Date
   }
   const rows = await tx.$queryRaw<Row[]>`
-    SELECT p.id AS "productId", s.id AS "sizeId", l.quantity, s.work_units AS units, o.created_at AS "orderedAt",
+    SELECT p.id AS "productId", s.id AS "sizeId", l.quantity, s.work_units AS units,
       json_build_object('minutes', p.notice_minutes, 'order_by', left(p.order_by::text, 5),
         'weekdays', p.made_on_weekdays) AS notice,
       coalesce((SELECT json_agg(json_build_object('meat_id', meat_id, 'ounces', ounces))
@@ -29,7 +28,7 @@ export async function loadDemand(tx: Tx, orderId: string, now: Date): Promise<De
       coalesce((SELECT json_agg(json_build_object(
           'groupId', c.choice_group_id, 'name', c.choice_option_name))
         FROM order_line_choices c WHERE c.order_line_id = l.id), '[]') AS options
-    FROM order_lines l JOIN orders o ON o.id = l.order_id
+    FROM order_lines l
     LEFT JOIN products p ON p.id = l.product_id AND p.active
     LEFT JOIN product_sizes s ON s.product_id = p.id AND s.name = l.size_name
     WHERE l.order_id = ${orderId}::uuid AND l.struck_at IS NULL`
@@ -51,11 +50,9 @@ export async function loadDemand(tx: Tx, orderId: string, now: Date): Promise<De
   })
   const had = lines.filter((line) => line !== null)
   if (had.length < lines.length) return null
-  const orderedAt = rows[0]?.orderedAt.getTime()
   return {
     units: had.reduce((sum, { units }) => sum + units, 0),
     meats: addUpMeats(had),
     notices: had.flatMap(({ notice }): DishNotice[] => (notice === null ? [] : [notice])),
-    ...(orderedAt !== undefined && { orderedAt }),
   }
 }

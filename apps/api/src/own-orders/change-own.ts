@@ -60,7 +60,7 @@ export async function changeOwn(
 type Time = { readyAt: Date; isMoved: boolean; settings: StoredSettings; now: Date }
 
 async function takeTime(tx: Tx, id: string, { readyAt, isMoved, settings, now }: Time) {
-  if (!(await takeOtherTime(tx, id, { readyAt, settings, now })))
+  if (!(await takeOtherTime(tx, id, { readyAt, settings, now, byGuest: true })))
     throw new AppError(
       'conflict',
       isMoved

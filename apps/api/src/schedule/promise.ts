@@ -29,8 +29,6 @@ export type Demand = {
   units: number
   meats: MeatNeeds
   notices: readonly DishNotice[]
-  /** When an order was placed that is promised again; now without. */
-  orderedAt?: number
 }
 
 type Wish = Demand & {
@@ -40,6 +38,8 @@ type Wish = Demand & {
   /** Null means as soon as possible. */
   readyAt: Date | null
   now: Date
+  /** From when the notices count for an order that was placed before; now without. */
+  orderedAt?: number
 }
 
 export type ReadyPromise = {

@@ -20,7 +20,7 @@ export async function findLateTimes(
   const order = await findOrder(db, trackingId)
   if (lateState(order) !== 'open' && !order.isOpenToGuest) return []
   return db.$transaction(async (tx) =>
-    findOtherTimes(tx, order, { settings: await loadSettings(tx), now: now() }),
+    findOtherTimes(tx, order, { settings: await loadSettings(tx), now: now(), byGuest: true }),
   )
 }
 
@@ -58,7 +58,8 @@ export async function changeLate(
     const order = await lockOrder(tx, id)
     assertOpen(order, seenReadyAt)
     const at = now()
-    if (!(await takeOtherTime(tx, id, { readyAt, settings: await lockSettings(tx), now: at })))
+    const settings = await lockSettings(tx)
+    if (!(await takeOtherTime(tx, id, { readyAt, settings, now: at, byGuest: true })))
       throw new AppError('conflict', 'That time was just taken. Your order keeps its time. Choose another.')
     const theirOwn = { movedFrom: null, moveReason: null, toldReadyAt: null, keptReadyAt: null }
     // triggers: orders_version raises the version, orders_live publishes the change

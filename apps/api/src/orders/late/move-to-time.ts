@@ -13,6 +13,9 @@ import { loadDemand } from '../load-demand.ts'
 import { movedMail } from '../mails/mails.ts'
 import { loadConflicts } from '../order-conflicts.ts'
 import { textMoved } from '../text-messages/order-texts.ts'
+import { noticeStart } from './notice-start.ts'
+
+type OtherTime = { readyAt: Date; settings: ServiceSettings; now: Date; byGuest?: boolean }
 
 /**
  * Takes work and meat at another time and gives back those of the present one. False when that time is taken. The order is locked
@@ -21,7 +24,7 @@ import { textMoved } from '../text-messages/order-texts.ts'
 export async function takeOtherTime(
   tx: Tx,
   id: string,
-  { readyAt, settings, now }: { readyAt: Date; settings: ServiceSettings; now: Date },
+  { readyAt, settings, now, byGuest = false }: OtherTime,
 ): Promise<boolean> {
   await lockCapacity(tx, now)
   const order = await getOrderById(tx, id)
@@ -29,7 +32,7 @@ export async function takeOtherTime(
   const demand = await loadDemand(tx, id, now)
   const calendar = makeCalendar(settings, now.getTime())
   const travel = driveTo(settings, order)
-  const wish = { kind: order.orderType, travel, now, readyAt }
+  const wish = { kind: order.orderType, travel, now, readyAt, ...noticeStart(order, readyAt, { byGuest }) }
   const promise = demand && findPromise(calendar, await loadCounters(tx, now), { ...demand, ...wish })
   if (promise === null) return false
   await takeCapacity(tx, id, promise)

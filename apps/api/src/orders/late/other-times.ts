@@ -5,6 +5,9 @@ import { makeCalendar } from '../../schedule/service-day.ts'
 import { loadCounters, withoutOrder } from '../../schedule/work-counters.ts'
 import { loadDemand } from '../load-demand.ts'
 import type { OrderDetails } from '../load-orders.ts'
+import { noticeStart } from './notice-start.ts'
+
+type Options = { settings: ServiceSettings; now: Date; nearest?: boolean; byGuest?: boolean }
 
 /** So many times are enough to choose from. */
 const MOST_TIMES = 60
@@ -16,7 +19,7 @@ const MOST_TIMES = 60
 export async function findOtherTimes(
   tx: Tx,
   order: OrderDetails,
-  { settings, now, nearest = false }: { settings: ServiceSettings; now: Date; nearest?: boolean },
+  { settings, now, nearest = false, byGuest = false }: Options,
 ): Promise<Date[]> {
   const demand = await loadDemand(tx, order.id, now)
   if (demand === null) return []
@@ -37,7 +40,8 @@ export async function findOtherTimes(
   const found: Date[] = []
   for (const readyAt of nearest ? byDistance(times, order.readyAt ?? now) : times) {
     if (found.length === MOST_TIMES) break
-    if (findPromise(calendar, counters, { ...demand, kind, travel, now, readyAt })) found.push(readyAt)
+    const wish = { ...demand, kind, travel, now, readyAt, ...noticeStart(order, readyAt, { byGuest }) }
+    if (findPromise(calendar, counters, wish)) found.push(readyAt)
   }
   return found.toSorted((a, b) => a.getTime() - b.getTime())
 }
