@@ -4,14 +4,13 @@ import {
   missingForDelivery,
   type ServiceSettings,
 } from '@baobab/contract'
-import { AppError } from '../http/app-error.ts'
+import { AppError, invalidField } from '../http/app-error.ts'
 
 /** A delivery outside our area, or too small for one. */
 export function refuseDelivery(settings: ServiceSettings, checkout: CheckoutForm, subTotalCents: number) {
   if (checkout.order_type === 'pickup') return
   const refusal = findDeliveryRefusal(settings, checkout)
-  if (refusal !== null)
-    throw new AppError('invalid', refusal.message, { errors: { [refusal.field]: refusal.message } })
+  if (refusal !== null) throw invalidField(refusal.field, refusal.message)
   const message = missingForDelivery(settings, subTotalCents)
   if (message === null) return
   throw new AppError('below_minimum', message, { errors: { order_type: message } })

@@ -1,5 +1,5 @@
 import type { Extras, Tip } from '@baobab/contract'
-import { AppError } from '../http/app-error.ts'
+import { invalidField } from '../http/app-error.ts'
 
 /** A tip that the house does not ask for, or two at once. */
 export function refuseTip({ tips }: Extras, { tip_percent, tip_amount, tip_for }: Tip) {
@@ -11,5 +11,5 @@ export function refuseTip({ tips }: Extras, { tip_percent, tip_amount, tip_for }
 }
 
 function refuse(field: keyof Tip, message: string): never {
-  throw new AppError('invalid', message, { errors: { [field]: message } })
+  throw invalidField(field, message)
 }

@@ -21,3 +21,7 @@ export class AppError extends Error {
 }
 
 export const notFound = (message = 'We couldn’t find that.') => new AppError('not_found', message)
+
+/** One field of the request is wrong. */
+export const invalidField = (field: string, message: string) =>
+  new AppError('invalid', message, { errors: { [field]: message } })

@@ -2,7 +2,7 @@ import { type markSoldOut as endpoint, type Parsed, type SoldOutMark, serviceDay
 import type { Tx } from '@baobab/db'
 import { asActor, type Person } from '../changes/as-actor.ts'
 import type { Deps } from '../deps.ts'
-import { AppError, notFound } from '../http/app-error.ts'
+import { invalidField, notFound } from '../http/app-error.ts'
 import { markDetails, toSoldOutMark } from './list-sold-out.ts'
 
 type Request = Parsed<typeof endpoint>['body']
@@ -55,7 +55,7 @@ function findMarkEnd(until: Request['until'], now: Date): Date | null {
   const ms = end.getTime() - now.getTime()
   if (ms <= 0 || ms > LONGEST_MS) {
     const message = ms <= 0 ? 'This time has passed.' : 'At most 60 days. For longer, leave the end open.'
-    throw new AppError('invalid', message, { errors: { until: message } })
+    throw invalidField('until', message)
   }
   return end
 }

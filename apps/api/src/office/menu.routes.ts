@@ -5,7 +5,7 @@ import { addOnce } from '../changes/add-once.ts'
 import { asActor } from '../changes/as-actor.ts'
 import type { NotifiedCache } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
+import { invalidField } from '../http/app-error.ts'
 import { mount } from '../http/mount.ts'
 import type { Identity } from '../http/security/access.ts'
 import { staffName } from '../lib/staff-name.ts'
@@ -241,8 +241,6 @@ const IMPORT_TIMEOUT_MS = 60_000
 async function refuseTaken<T>(writing: Promise<T>): Promise<T> {
   return writing.catch((err: unknown) => {
     if (!isUniqueViolation(err, 'name')) throw err
-    throw new AppError('invalid', 'Another one has this name.', {
-      errors: { name: 'Another one has this name.' },
-    })
+    throw invalidField('name', 'Another one has this name.')
   })
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@baobab/db'
 import { accountLimits } from '../accounts/limits.ts'
 import { verifyPassword } from '../accounts/password/passwords.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError, invalidField } from '../http/app-error.ts'
 import { countTry, takeBackTry } from '../http/limits/strict-limits.ts'
 import type { Identity } from '../http/security/access.ts'
 import { ACCOUNT_DELETED_MAIL, queueMail } from '../mail/queue-mail.ts'
@@ -83,8 +83,7 @@ async function rejectIfChanged(tx: Tx, { id, sessionId }: Identity, passwordHash
 
 const isRecent = ({ signedInAt }: Identity, at: Date) => at.getTime() - signedInAt.getTime() < RECENT_MS
 
-const invalidPassword = (message: string) =>
-  new AppError('invalid', message, { errors: { password: message } })
+const invalidPassword = (message: string) => invalidField('password', message)
 
 const stillUnfinished = (kind: 'order' | 'booking') =>
   new AppError(

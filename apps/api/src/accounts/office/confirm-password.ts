@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Identity } from '../../http/security/access.ts'
 import { readDevice } from '../session/known-devices.ts'
 import { checkPassword } from '../session/sign-in.ts'
@@ -27,5 +27,5 @@ export async function confirmPassword(
 
 function wrongPassword(): AppError {
   const message = 'That password isn’t right.'
-  return new AppError('invalid', message, { errors: { password: message } })
+  return invalidField('password', message)
 }

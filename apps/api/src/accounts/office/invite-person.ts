@@ -8,7 +8,7 @@ import {
 import { addOnce } from '../../changes/add-once.ts'
 import { asActor } from '../../changes/as-actor.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
 import type { Identity } from '../../http/security/access.ts'
 import { canonicalEmail } from '../../lib/canonical-email.ts'
 import { createOneTimeToken, hashToken } from '../../lib/one-time-token.ts'
@@ -92,7 +92,7 @@ export async function acceptInvite(
 
 function worksHere(): AppError {
   const message = 'This person already works here.'
-  return new AppError('invalid', message, { errors: { email: message } })
+  return invalidField('email', message)
 }
 
 const expiredInvite = () =>

@@ -1,6 +1,6 @@
 import type { ChangePasswordForm } from '@baobab/contract'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
 import { countTry, takeBackTry } from '../../http/limits/strict-limits.ts'
 import type { Identity } from '../../http/security/access.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -47,5 +47,4 @@ export async function changePassword(deps: Deps, { id, email }: Identity, form: 
   })
 }
 
-const invalidCurrentPassword = (message: string) =>
-  new AppError('invalid', message, { errors: { current_password: message } })
+const invalidCurrentPassword = (message: string) => invalidField('current_password', message)

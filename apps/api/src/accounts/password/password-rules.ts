@@ -1,11 +1,11 @@
 import { brand } from '@baobab/contract'
-import { AppError } from '../../http/app-error.ts'
+import { invalidField } from '../../http/app-error.ts'
 import { isCommonPassword, plainLetters } from './common-passwords.ts'
 
 /** Rejects passwords that an attacker tries first, which the contract's schema cannot tell. */
 export function rejectWeakPassword(password: string, email: string): void {
   const message = findWeakness(password, email)
-  if (message !== null) throw new AppError('invalid', message, { errors: { password: message } })
+  if (message !== null) throw invalidField('password', message)
 }
 
 function findWeakness(password: string, email: string): string | null {

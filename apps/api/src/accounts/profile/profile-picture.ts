@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@baobab/contract'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { invalidField } from '../../http/app-error.ts'
 import type { Identity } from '../../http/security/access.ts'
 import { queueJob } from '../../jobs/queue.ts'
 import { decodeUpload, readUpload, runDecoding } from '../../media/decode-upload.ts'
@@ -65,4 +65,4 @@ export async function removeUnusedProfilePictures({ db, now }: Deps): Promise<vo
   })
 }
 
-const invalidImage = (message: string) => new AppError('invalid', message, { errors: { image: message } })
+const invalidImage = (message: string) => invalidField('image', message)

@@ -1,7 +1,7 @@
 import type { ProfileForm, UploadedFile, User } from '@baobab/contract'
 import type { Db, Prisma } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { invalidField } from '../../http/app-error.ts'
 import type { Identity } from '../../http/security/access.ts'
 import { canonicalEmail } from '../../lib/canonical-email.ts'
 import { mediaPath } from '../../media/store-media.ts'
@@ -36,9 +36,7 @@ export const loadProfile = async (db: Db, { id }: Identity): Promise<User> =>
 /** Writes only the form's columns, so that a picture uploaded at the same moment stays. */
 export async function saveProfile(deps: Deps, user: Identity, form: ProfileForm): Promise<void> {
   if (canonicalEmail(form.email) !== user.email)
-    throw new AppError('invalid', 'You can’t change your e-mail address here.', {
-      errors: { email: 'You can’t change your e-mail address here.' },
-    })
+    throw invalidField('email', 'You can’t change your e-mail address here.')
   const { image } = form
   // a string is the current picture's path sent back, an empty file is an input left empty
   if (image !== undefined && typeof image !== 'string' && !isEmpty(image))

@@ -3,7 +3,7 @@ import type { Db, Prisma, Role, Tx } from '@baobab/db'
 import * as z from 'zod/mini'
 import { type Actor, asActor } from '../../changes/as-actor.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, invalidField, notFound } from '../../http/app-error.ts'
 import { canonicalEmail } from '../../lib/canonical-email.ts'
 import { rejectWeakPassword } from '../password/password-rules.ts'
 import { hashPassword } from '../password/passwords.ts'
@@ -112,7 +112,7 @@ async function updateStaff(tx: Tx, where: Prisma.UserWhereInput, data: Prisma.Us
 
 function checkEmail(email: string): string {
   const parsed = z.safeParse(forgotPassword.body, { email })
-  if (!parsed.success) throw invalid('email', `“${email}” is no e-mail address.`)
+  if (!parsed.success) throw invalidField('email', `“${email}” is no e-mail address.`)
   return canonicalEmail(parsed.data.email)
 }
 
@@ -120,10 +120,7 @@ function checkEmail(email: string): string {
 export async function checkAndHash(password: string, email: string): Promise<string> {
   const parsed = z.safeParse(resetPassword.body, { token: 'none', password, confirm_password: password })
   if (!parsed.success)
-    throw invalid('password', parsed.error.issues[0]?.message ?? 'Choose another password.')
+    throw invalidField('password', parsed.error.issues[0]?.message ?? 'Choose another password.')
   rejectWeakPassword(password, email)
   return hashPassword(password)
 }
-
-const invalid = (field: string, message: string) =>
-  new AppError('invalid', message, { errors: { [field]: message } })

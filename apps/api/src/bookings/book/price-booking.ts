@@ -7,7 +7,7 @@ import {
 } from '@baobab/contract'
 import type { Db } from '@baobab/db'
 import * as z from 'zod/mini'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
 
 export type MenuRow = {
   menuProductId: number
@@ -34,7 +34,7 @@ export async function priceBooking(db: Db, form: Priced): Promise<PricedBooking>
   const booking = form.event_way === 'yourway' ? await priceHours(db, form) : await priceMenu(db, form)
   if (booking.totalCents > MAX_TOTAL_CENTS) {
     const message = `An event over ${formatCents(MAX_TOTAL_CENTS)} needs planning by phone. Please call us.`
-    throw new AppError('invalid', message, { errors: { total_price: message } })
+    throw invalidField('total_price', message)
   }
   return booking
 }
@@ -96,7 +96,7 @@ function addUp(rows: Priced['menu_products']): Map<string, number> {
   for (const [name, quantity] of quantities) {
     if (quantity <= MAX_PEOPLE) continue
     const message = `${name}: at most ${MAX_PEOPLE}`
-    throw new AppError('invalid', message, { errors: { menu_products: message } })
+    throw invalidField('menu_products', message)
   }
   return quantities
 }

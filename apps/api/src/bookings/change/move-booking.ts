@@ -1,7 +1,7 @@
 import { isSkippedTime, refundPercentAt, restaurantInstant } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, invalidField } from '../../http/app-error.ts'
 import { dateFull, findFreeCrew, lockCrews } from '../crews.ts'
 import { loadEventRules } from '../event-rules.ts'
 import { type BookingDetails, findBooking, getBookingById, lockBooking } from '../find-booking.ts'
@@ -93,7 +93,7 @@ export async function moveAsHouse(
 ): Promise<boolean> {
   const { event_date, event_time } = schedule
   if (isSkippedTime(event_date, event_time))
-    throw fieldError('event_time', 'The clocks skip this time that night. Choose another one.')
+    throw invalidField('event_time', 'The clocks skip this time that night. Choose another one.')
   const startsAt = restaurantInstant(event_date, event_time)
   const found = await findBooking(deps.db, publicId)
   await closeOverdueHolds(deps, houseTimes(deps, found, startsAt))
@@ -114,7 +114,7 @@ export async function moveLockedAsHouse(
   if (booking.status !== 'booked') throw new AppError('wrong_status', 'Only a booked event can be moved.')
   const times = houseTimes(deps, booking, startsAt)
   if (times.busyFrom < deps.now())
-    throw fieldError('event_time', 'Our crew can’t be there that soon. Choose a later time.')
+    throw invalidField('event_time', 'Our crew can’t be there that soon. Choose a later time.')
   const result = await takeTimes(tx, deps, booking, { times, userId, message })
   if (result === 'full') {
     const full = 'No crew is free at that time. Choose another one.'
@@ -129,6 +129,3 @@ const houseTimes = (
   newStart: Date,
 ): EventTimes =>
   eventTimes(config, newStart, { hours: (endsAt.getTime() - startsAt.getTime()) / HOUR_MS, travelMinutes })
-
-const fieldError = (field: string, message: string) =>
-  new AppError('invalid', message, { errors: { [field]: message } })

@@ -7,7 +7,7 @@ import {
 import type { Prisma, Tx } from '@baobab/db'
 import { saveVersioned } from '../../changes/save-versioned.ts'
 import { replaceRows } from '../../db/replace-rows.ts'
-import { AppError } from '../../http/app-error.ts'
+import { invalidField } from '../../http/app-error.ts'
 import { wallTime } from '../event-rules.ts'
 
 type Body = Parsed<typeof endpoint>['body']
@@ -71,5 +71,5 @@ function refuseImpossibleHours({
 }) {
   if (latest_end <= SERVICE_DAY_STARTS || latest_end > earliest_start) return
   const message = 'Events must end after they start, and by 4 am'
-  throw new AppError('invalid', message, { errors: { 'changes.latest_end': message } })
+  throw invalidField('changes.latest_end', message)
 }

@@ -8,7 +8,7 @@ import {
 } from '@baobab/contract'
 import { isCheckViolation, isUniqueViolation, type Tx } from '@baobab/db'
 import { saveVersioned } from '../../changes/save-versioned.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, invalidField, notFound } from '../../http/app-error.ts'
 import { setFields } from '../../lib/set-fields.ts'
 import { loadCoupon } from './load-office-coupons.ts'
 
@@ -36,7 +36,7 @@ export const saveCoupon = (tx: Tx, id: number, body: Save, now: Date): Promise<O
       const guard = changes.code === undefined ? {} : { orders: { none: {} } }
       const saving = tx.coupon.updateMany({ where: { id, ...guard }, data: toColumns(changes) })
       const { count } = await nameWrongField(saving)
-      if (count === 0) throw wrong('code', 'Guests have used this code, so you can’t change it.')
+      if (count === 0) throw invalidField('code', 'Guests have used this code, so you can’t change it.')
     },
   })
 
@@ -70,19 +70,16 @@ const toColumns = ({ first_day, last_day, max_uses, max_uses_per_guest, ...same 
   })
 
 function refuseOver(lastDay: string, now: Date) {
-  if (dayEnd(lastDay) <= now) throw wrong('last_day', 'That day has passed. Choose another.')
+  if (dayEnd(lastDay) <= now) throw invalidField('last_day', 'That day has passed. Choose another.')
 }
-
-const wrong = (field: string, message: string) =>
-  new AppError('invalid', message, { errors: { [field]: message } })
 
 /** What the database refuses, as a sentence at its field. */
 const nameWrongField = <T>(writing: Promise<T>): Promise<T> =>
   writing.catch((err: unknown) => {
-    if (isUniqueViolation(err, 'code')) throw wrong('code', 'Another coupon has this code.')
+    if (isUniqueViolation(err, 'code')) throw invalidField('code', 'Another coupon has this code.')
     if (isCheckViolation(err, 'coupons_starts_before_end'))
-      throw wrong('last_day', 'Choose the first day or a later one.')
+      throw invalidField('last_day', 'Choose the first day or a later one.')
     if (isCheckViolation(err, 'coupons_used_count_within_max'))
-      throw wrong('max_uses', 'It has already been used more often.')
+      throw invalidField('max_uses', 'It has already been used more often.')
     throw err
   })

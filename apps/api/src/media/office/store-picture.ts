@@ -4,7 +4,7 @@ import { contentTypes, cutPicture, describePicture } from '@baobab/pictures'
 import sharp from 'sharp'
 import { asActor, type Person } from '../../changes/as-actor.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, invalidField, notFound } from '../../http/app-error.ts'
 import { decodeUpload, MAX_PIXELS, readUpload, runDecoding } from '../decode-upload.ts'
 import { mediaPath, storeMedia } from '../store-media.ts'
 import { loadOfficePicture } from './load-picture.ts'
@@ -65,7 +65,7 @@ async function toOriginal(bytes: Uint8Array): Promise<Pixels> {
 }
 
 const UNREADABLE = 'We can’t read that picture. Choose a JPEG, PNG, WebP or AVIF.'
-const refuse = (message: string) => new AppError('invalid', message, { errors: { image: message } })
+const refuse = (message: string) => invalidField('image', message)
 
 type Cut = Awaited<ReturnType<typeof cutPart>>
 

@@ -1,6 +1,6 @@
 import { MENU_CSV_BYTES } from '@baobab/contract'
 import { CsvError, parse } from 'csv-parse/sync'
-import { AppError } from '../../http/app-error.ts'
+import { invalidField } from '../../http/app-error.ts'
 import { unguard } from '../../lib/csv.ts'
 
 /** A row by the names of its columns, in lower case. */
@@ -11,7 +11,7 @@ export type CsvRow = {
 }
 export type CsvTable = { columns: string[]; rows: CsvRow[] }
 
-export const refuseFile = (message: string) => new AppError('invalid', message, { errors: { file: message } })
+export const refuseFile = (message: string) => invalidField('file', message)
 
 /** The header is the first of the first rows that `isHeader` knows: exports may begin with a title. */
 export function readCsv(bytes: Uint8Array, isHeader: (columns: string[]) => boolean): CsvTable {

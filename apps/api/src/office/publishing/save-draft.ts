@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DraftKind } from '@baobab/contract'
 import { isForeignKeyViolation, isUniqueViolation, Prisma, type Tx } from '@baobab/db'
 import { saveVersioned } from '../../changes/save-versioned.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, invalidField, notFound } from '../../http/app-error.ts'
 import { type Fields, subjects } from './subjects.ts'
 
 /** A person by id and by the name they have now, which stays when the account goes. */
@@ -119,14 +119,11 @@ async function tryOut(tx: Tx, kind: DraftKind, id: number, fields: Fields) {
 }
 
 function toRefusal(err: unknown): unknown {
-  if (isUniqueViolation(err, 'name')) return invalid('name', 'Another one has this name.')
+  if (isUniqueViolation(err, 'name')) return invalidField('name', 'Another one has this name.')
   if (isForeignKeyViolation(err))
-    return invalid('ingredients', 'Something you chose is gone. Load this page again.')
+    return invalidField('ingredients', 'Something you chose is gone. Load this page again.')
   return err
 }
-
-const invalid = (field: string, message: string) =>
-  new AppError('invalid', message, { errors: { [field]: message } })
 
 const quotedTable = (kind: DraftKind) => Prisma.raw(`"${subjects[kind].table}"`)
 

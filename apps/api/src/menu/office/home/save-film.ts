@@ -2,7 +2,7 @@ import { OfficeFilm, type Parsed, type saveFilm, type UploadedFile } from '@baob
 import type { Tx } from '@baobab/db'
 import { saveVersioned } from '../../../changes/save-versioned.ts'
 import type { Deps } from '../../../deps.ts'
-import { AppError, notFound } from '../../../http/app-error.ts'
+import { AppError, invalidField, notFound } from '../../../http/app-error.ts'
 import { setFields } from '../../../lib/set-fields.ts'
 import { readUpload } from '../../../media/decode-upload.ts'
 import { storeMedia } from '../../../media/store-media.ts'
@@ -53,4 +53,4 @@ function findFilmType(bytes: Buffer): 'video/mp4' | 'video/webm' | null {
   return bytes.subarray(0, 4).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3])) ? 'video/webm' : null
 }
 
-const refuse = (message: string) => new AppError('invalid', message, { errors: { film: message } })
+const refuse = (message: string) => invalidField('film', message)
