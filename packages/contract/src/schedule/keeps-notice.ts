@@ -9,13 +9,17 @@ import { SERVICE_DAY_STARTS, WEEKDAYS } from './settings.ts'
 export const keepsNotices = (notices: readonly DishNotice[], orderedAt: number, at: number): boolean =>
   notices.every((notice) => keepsNotice(notice, orderedAt, at))
 
-function keepsNotice({ minutes, order_by, weekdays }: DishNotice, orderedAt: number, at: number): boolean {
-  if (at - orderedAt < minutes * 60_000) return false
+const keepsNotice = (notice: DishNotice, orderedAt: number, at: number): boolean =>
+  orderedAt <= lastOrderTime(notice, at) &&
+  (notice.weekdays.length === 0 || notice.weekdays.includes(weekdayName(serviceDate(at))))
+
+/** The last moment at which a dish can be ordered that is to be ready at `at`. */
+export function lastOrderTime({ minutes, order_by }: DishNotice, at: number): number {
+  const ahead = at - minutes * 60_000
+  if (order_by === null) return ahead
   const day = serviceDate(at)
-  if (weekdays.length > 0 && !weekdays.includes(weekdayName(day))) return false
-  if (order_by === null) return true
   const date = order_by < SERVICE_DAY_STARTS ? addDays(day, 1) : day
-  return orderedAt <= restaurantClock.instant(date, order_by)
+  return Math.min(ahead, restaurantClock.instant(date, order_by))
 }
 
 function weekdayName(date: string) {
