@@ -39,10 +39,11 @@ describe('Passwords', () => {
       await signUp(site, `${local}@example.com`, password).expect(422)
   })
 
-  test('AUT-06 An address of digits refuses nothing but itself', async () => {
-    const local = String(Date.now())
+  test('AUT-06 An address without letters refuses nothing but itself', async () => {
+    // 2 and 6 look like no letter
+    const local = Array.from({ length: 20 }, () => (Math.random() < 0.5 ? 2 : 6)).join('')
     await signUp(site, `${local}@example.com`, local).expect(422)
-    await signUp(site, `${local}@example.com`, '48 goats, 31 $tools').expect(200)
+    await signUp(site, `${local}@example.com`, 'x2 y6 z2 6').expect(200)
   })
 
   const accepted = {
