@@ -1,0 +1,90 @@
+import {
+  getBoardRules,
+  getCapacity,
+  getStaffSchedule,
+  type OverfullSlot,
+  saveBoardRules,
+  saveCapacity,
+  setPace,
+} from '@baobab/contract'
+import { serviceSettings } from '@baobab/contract/testing'
+import { reply, server } from '@baobab/contract/testing/mock-api'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { replyHarmless } from '../../testing/harmless-change.ts'
+import { openOffice, startOffice } from '../../testing/open-office.tsx'
+
+startOffice()
+
+beforeEach(() => server.use(replyHarmless()))
+
+const boardRules = {
+  bump_steps: 3 as const,
+  accept_is_seen: true,
+  guest_messages: ['We’re outside.'],
+  version: 1,
+}
+
+test('Pausing applies at once, and a limit may be left empty', async () => {
+  const settings = {
+    pickup_lead_minutes: 25,
+    delivery_lead_minutes: 45,
+    slot_minutes: 15,
+    units_per_slot: 24,
+    pickup_units_per_slot: 8,
+    delivery_units_per_slot: null,
+    days_ahead: 7,
+    version: 2,
+  }
+  const service = (pause_until: string | null, overfull: OverfullSlot[] = []) => ({
+    settings: serviceSettings({ pause_until }),
+    overfull,
+  })
+  const sent: { changes: object }[] = []
+  server.use(
+    reply(getCapacity, () => ({ settings })),
+    reply(getBoardRules, () => ({ settings: boardRules })),
+    reply(getStaffSchedule, { service: service(null) }),
+    reply(setPace, ({ body }) => ({
+      message: 'Saved.',
+      service: service(JSON.parse(body).pause_until),
+    })),
+    reply(saveCapacity, ({ body }) => {
+      sent.push(JSON.parse(body))
+      const at = '2026-11-24T02:00:00.000Z'
+      const overfull = [{ at, order_type: 'pickup', units: 10, over_by: 6 }] satisfies OverfullSlot[]
+      server.use(reply(getStaffSchedule, { service: service(null, overfull) }))
+      return { settings: { ...settings, pickup_units_per_slot: null, version: 3 } }
+    }),
+  )
+  const { user } = openOffice('/office/days/pace')
+  await user.click(await screen.findByRole('button', { name: 'Pause 30 min' }))
+  expect(await screen.findByRole('heading', { name: /^Paused until/ })).toBeVisible()
+  await user.clear(screen.getByLabelText(/^Pickup limit per slot/))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await expect.poll(() => sent).toEqual([{ version: 2, changes: { pickup_units_per_slot: '' } }])
+  expect(await screen.findByText('Mon, Nov 23, 2026, 6 pm, pickup: 10 units, 6 too many')).toBeVisible()
+})
+
+test('The board’s rules are saved on the page of the pace, one message per line', async () => {
+  const sent: unknown[] = []
+  const capacity = {
+    ...{ pickup_lead_minutes: 25, delivery_lead_minutes: 45, slot_minutes: 15, units_per_slot: 24 },
+    ...{ pickup_units_per_slot: null, delivery_units_per_slot: null, days_ahead: 7, version: 1 },
+  }
+  server.use(
+    reply(getCapacity, () => ({ settings: capacity })),
+    reply(getStaffSchedule, { service: { settings: serviceSettings(), overfull: [] } }),
+    reply(getBoardRules, () => ({ settings: boardRules })),
+    reply(saveBoardRules, ({ body }) => {
+      sent.push(JSON.parse(body))
+      return { settings: { ...boardRules, version: 2 } }
+    }),
+  )
+  const { user } = openOffice('/office/days/pace')
+  await user.selectOptions(await screen.findByLabelText(/^Taps from new to ready/), '1')
+  await user.type(screen.getByLabelText(/^Ready-made messages/), '{enter}See you soon.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const changes = { bump_steps: 1, guest_messages: ['We’re outside.', 'See you soon.'] }
+  await expect.poll(() => sent).toEqual([{ version: 1, changes }])
+})
