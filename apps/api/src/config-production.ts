@@ -44,7 +44,7 @@ const SHAPES = {
 /** The site writes to these or from them. */
 const MAIL_ADDRESSES = ['MAIL_FROM', 'INCIDENT_EMAIL', 'CONTACT_EMAIL', 'BOOKING_EMAIL'] as const
 
-/** The house invents these. */
+/** No provider hands these out: we make them. */
 const OWN_SECRETS = ['JWT_SECRET', 'METRICS_TOKEN'] as const
 const DATABASES = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'] as const
 

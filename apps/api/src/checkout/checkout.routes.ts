@@ -11,7 +11,7 @@ import { confirmPayment, type PaymentMessages, sharedSettlements } from '../paym
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts'
 import { giveContact } from './express/give-contact.ts'
 import { placeExpressOrder } from './express/place-express-order.ts'
-import { callerNetwork } from './holder.ts'
+import { accountOrNetwork } from './holder.ts'
 import { placeOrder } from './place-order.ts'
 import { type CheckoutDeps, toPlacedResponse } from './resume-order.ts'
 
@@ -72,7 +72,7 @@ type Asked = { user: Identity | null; idempotencyKey: string | null; request: Fa
 const toCaller = ({ config }: Deps, { user, idempotencyKey, request }: Asked) => ({
   userId: user?.id ?? null,
   idempotencyKey,
-  network: callerNetwork(config, request),
+  network: accountOrNetwork(config, request),
 })
 
 async function findPayments({ db }: Deps, trackingId: string) {

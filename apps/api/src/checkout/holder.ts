@@ -16,8 +16,8 @@ import { toNetwork } from '../http/limits/strict-limits.ts'
  */
 export type Holder = { network: string | null; mailbox: string | null }
 
-/** The caller's account or network, before it is hashed. */
-export function callerNetwork(config: Config, { ip, identity }: FastifyRequest): string | null {
+/** Whose holds the caller's unpaid order counts with, before it is hashed. */
+export function accountOrNetwork(config: Config, { ip, identity }: FastifyRequest): string | null {
   if (config.RATE_LIMIT === 0) return null
   return identity?.emailVerified ? `account ${identity.id}` : toNetwork(ip, 'host')
 }

@@ -1,6 +1,6 @@
 import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
-import { callerNetwork } from '../checkout/holder.ts'
+import { accountOrNetwork } from '../checkout/holder.ts'
 import { type CheckoutDeps, toPlacedResponse } from '../checkout/resume-order.ts'
 import { limitUnknownLookups } from '../http/limits/limit-unknown-lookups.ts'
 import { mount } from '../http/mount.ts'
@@ -36,7 +36,7 @@ export function ownOrderRoutes(app: FastifyInstance, deps: CheckoutDeps) {
     app,
     contract.addToOwnOrder,
     async ({ params, body, idempotencyKey, request }) => {
-      const network = callerNetwork(deps.config, request)
+      const network = accountOrNetwork(deps.config, request)
       const placed = await limitUnknownLookups(deps, request, () =>
         addToOwn(deps, params.orderId, body, { idempotencyKey, network }),
       )

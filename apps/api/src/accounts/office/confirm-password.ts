@@ -25,7 +25,4 @@ export async function confirmPassword(
   })
 }
 
-function wrongPassword(): AppError {
-  const message = 'That password isn’t right.'
-  return invalidField('password', message)
-}
+const wrongPassword = () => invalidField('password', 'That password isn’t right.')

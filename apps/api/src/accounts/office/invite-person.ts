@@ -90,10 +90,7 @@ export async function acceptInvite(
   return email
 }
 
-function worksHere(): AppError {
-  const message = 'This person already works here.'
-  return invalidField('email', message)
-}
+const worksHere = () => invalidField('email', 'This person already works here.')
 
 const expiredInvite = () =>
   new AppError('invalid', 'This invitation has expired or was already used. Ask the owner for another.')

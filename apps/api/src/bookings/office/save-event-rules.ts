@@ -70,6 +70,5 @@ function refuseImpossibleHours({
   latest_end: string
 }) {
   if (latest_end <= SERVICE_DAY_STARTS || latest_end > earliest_start) return
-  const message = 'Events must end after they start, and by 4 am'
-  throw invalidField('changes.latest_end', message)
+  throw invalidField('changes.latest_end', 'Events must end after they start, and by 4 am')
 }

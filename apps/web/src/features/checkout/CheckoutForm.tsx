@@ -38,7 +38,7 @@ type Props = {
   isFree: boolean
   /** Without the tip. */
   totals: Totals
-  /** As it is in the totals of a delivery, though the schedule has another by now. */
+  /** The fee that the totals of a delivery contain. The schedule may have another by now. */
   deliveryFee: Cents | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
