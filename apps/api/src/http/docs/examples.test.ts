@@ -40,8 +40,12 @@ await playPeople(site, player)
 await playLedger(site, player)
 const played = player.examples
 if (isUpdate) {
+  // One line for each, so that a diff names the endpoints whose examples changed.
+  const lines = Object.entries(played)
+    .sort()
+    .map(([name, example]) => `${JSON.stringify(name)}: ${JSON.stringify(example)}`)
   const file = new URL('./examples/examples.json', import.meta.url)
-  await writeFile(file, `${JSON.stringify(Object.fromEntries(Object.entries(played).sort()), null, 2)}\n`)
+  await writeFile(file, `{\n${lines.join(',\n')}\n}\n`)
 }
 
 /** Only while the first opening lasts. */
