@@ -1,3 +1,5 @@
+const BOXES = '[type=checkbox], [type=radio]'
+
 /**
  * What a visitor has done on the server's page before its script was there: what they have ticked, written and selected, and buttons,
  * which index.html lets wait. Puts the page back to what the server sent, which React takes over, and returns how to do it all again.
@@ -5,9 +7,11 @@
 export function takeEarlyInput(page: HTMLElement): () => Promise<void> {
   document.onclick = null
   const find = <Found extends HTMLElement>(selector: string) => [...page.querySelectorAll<Found>(selector)]
-  const boxes = find<HTMLInputElement>('[type=checkbox], [type=radio]').filter(isChanged)
+  const boxes = find<HTMLInputElement>(BOXES).filter(isChanged)
   const ticks = boxes.filter(({ type, checked }) => type === 'checkbox' || checked)
-  const texts = find<TextField>('input, textarea').filter(({ value, defaultValue }) => value !== defaultValue)
+  const texts = find<TextField>(`input:not(${BOXES}), textarea`).filter(
+    ({ value, defaultValue }) => value !== defaultValue,
+  )
   const selects = find<HTMLSelectElement>('select').filter((select) => select.value !== sentValue(select))
   const again = [
     ...ticks.map((box): Again => [box, () => box.click()]),
