@@ -35,7 +35,7 @@ export default function Accessibility() {
   return (
     <LegalPage
       title="Accessibility"
-      intro="Everyone is welcome at the table. Here’s what we do, and whom to call if something gets in your way."
+      intro="Everyone is welcome at the table. Here’s what we do, and whom to call for help."
       updated="2026-11-22"
       sections={sections}
     />
