@@ -87,6 +87,13 @@ test('The id may be typed in any case, with or without dashes, and is put in the
   expect(currentPath()).toBe('/trackorder?order_id=7K3M-9QZ2-ABCD-4567')
 })
 
+test('A link whose id was cut says so, and keeps what came for the guest to complete', async () => {
+  visit('/trackorder?order_id=7K3M-9QZ2-ABCD')
+  expect(await screen.findByText(/We can’t find that order/)).toBeVisible()
+  expect(screen.getByLabelText('Order id')).toHaveValue('7K3M-9QZ2-ABCD')
+  expect(document.title).toMatch(/^Order not found/)
+})
+
 test('An unknown id is called unknown; an unreachable server is not', async () => {
   server.use(replyWithError(getOrder, 'not_found', 'Unknown.'))
   const { user } = visit(link)

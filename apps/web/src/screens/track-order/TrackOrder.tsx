@@ -19,14 +19,14 @@ import { TrackForm } from './TrackForm.tsx'
 export default function TrackOrder() {
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
-  const trackingId = normaliseTrackingId(search.get('order_id') ?? trackingIdIn(state) ?? '')
+  const asked = search.get('order_id') ?? trackingIdIn(state) ?? ''
   return (
     <>
       <PageBanner eyebrow="From the fire to you" title={texts.trackOrder} />
       <div className="container-page max-w-5xl space-y-10 py-8 lg:py-14">
         <OrderLookup
-          key={trackingId}
-          trackingId={trackingId}
+          key={asked}
+          asked={asked}
           onTrack={(id) => setSearch({ order_id: groupTrackingId(id) })}
         />
       </div>
@@ -39,10 +39,12 @@ function trackingIdIn(state: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-type LookupProps = { trackingId: string | null; onTrack: (id: string) => void }
+/** `asked` is what the link has for a tracking id, damaged or empty, too. */
+type LookupProps = { asked: string; onTrack: (id: string) => void }
 
 /** The order once it is loaded, and the form for another one below it. */
-function OrderLookup({ trackingId, onTrack }: LookupProps) {
+function OrderLookup({ asked, onTrack }: LookupProps) {
+  const trackingId = normaliseTrackingId(asked)
   const token = useSession((session) => session.token)
   const [isFollowed, setFollowed] = useState(false)
   const isLive = useLiveOrder(isFollowed ? trackingId : null, () => void refetch())
@@ -66,18 +68,15 @@ function OrderLookup({ trackingId, onTrack }: LookupProps) {
   const payUrl = usePayUrl(isUnpaid ? payment?.url : undefined)
   const { orderAgain, isReordering, reordered } = useReorder(order)
 
+  const isUnknown = isUnknownOrder(error) || (trackingId === null && asked !== '')
   const step = order && currentStepName(order)
   usePageTitle(
-    step
-      ? `${step}, order ${groupTrackingId(order.tracking_id)}`
-      : isUnknownOrder(error)
-        ? 'Order not found'
-        : undefined,
+    step ? `${step}, order ${groupTrackingId(order.tracking_id)}` : isUnknown ? 'Order not found' : undefined,
   )
 
   const form = (
     <TrackForm
-      value={trackingId && !order ? groupTrackingId(trackingId) : ''}
+      value={order ? '' : trackingId ? groupTrackingId(trackingId) : asked}
       loading={isFetching && order === undefined}
       onTrack={(id) => (id === trackingId ? void refetch() : onTrack(id))}
     />
@@ -107,7 +106,7 @@ function OrderLookup({ trackingId, onTrack }: LookupProps) {
     <>
       {form}
       {trackingId !== null && !error && <Skeleton radius="lg" className="h-96" />}
-      {isUnknownOrder(error) && (
+      {isUnknown && (
         <Notice tone="danger">
           We can’t find that order. Check your confirmation, or call {brand.phone}.
         </Notice>
