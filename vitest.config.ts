@@ -64,12 +64,7 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api',
-          include: [
-            'prisma/**/*.test.ts',
-            'packages/db/**/*.test.ts',
-            'apps/api/**/*.test.ts',
-            'scripts/kitchen/**/*.test.ts',
-          ],
+          include: ['prisma/**/*.test.ts', 'packages/db/**/*.test.ts', 'apps/api/**/*.test.ts'],
           exclude: [...configDefaults.exclude, longTests],
         },
       },

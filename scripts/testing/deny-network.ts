@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import type {} from '@baobab/db/testing'
 import { inject } from 'vitest'
 
 // Tests reach this machine only: every provider has a sandbox.

@@ -11,11 +11,7 @@ export type ShownText = { file: string; text: string; kind?: TextKind; isSpecifi
 /** A node of the syntax tree, as ESTree names it. */
 type Node = { type: string; [key: string]: unknown }
 
-const SOURCES = [
-  'apps/{web,staff,api}/src/**/*.{ts,tsx}',
-  'packages/{contract,ui}/src/**/*.{ts,tsx}',
-  'scripts/kitchen/*.ts',
-]
+const SOURCES = ['apps/{web,staff,api}/src/**/*.{ts,tsx}', 'packages/{contract,ui}/src/**/*.{ts,tsx}']
 const OTHER = /\.(test|fixture|e2e)\.|\/testing\/|\/dev\/|\/http\/docs\/|\/structured-data\/|\.d\.ts$/
 
 /** Every text that a guest, a cook or the owner may read, in the order of the files. */
