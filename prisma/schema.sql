@@ -1374,15 +1374,6 @@ CREATE TABLE payout_items (
 CREATE INDEX payout_items_payout_row_id_idx ON payout_items USING btree (payout_row_id);
 CREATE TRIGGER payout_items_only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON payout_items FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
 
-CREATE TABLE picture_sync (
-  id integer NOT NULL DEFAULT 1,
-  fingerprint text NOT NULL,
-  synced_at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  CONSTRAINT picture_sync_pkey PRIMARY KEY (id),
-  CONSTRAINT picture_sync_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[synced_at])),
-  CONSTRAINT picture_sync_one_row CHECK ((id = 1))
-);
-
 CREATE TABLE pictures (
   slug text NOT NULL,
   base text NOT NULL,

@@ -13,6 +13,7 @@ const now = new Date('2026-11-21T20:00:00Z')
 const slugs = [
   ...menu.flatMap(({ dishes }) => dishes.map(({ slug }) => slug)),
   'beef-suya-2',
+  'beef-suya-3',
   'banner',
   'discount',
   ...[1, 2, 3, 4, 5].map((n) => `slider-${n}`),
@@ -57,7 +58,7 @@ describe('A seeded database', () => {
       expect(sizes.length, slug).toBeGreaterThan(0)
       for (const { priceCents } of sizes) expect(priceCents, slug).toBeGreaterThan(299)
       expect(seasonings.length, slug).toBeGreaterThan(2)
-      expect(images.length, slug).toBe(slug === 'beef-suya' ? 2 : 1)
+      expect(images.length, slug).toBe(slug === 'beef-suya' ? 3 : 1)
       expect(detailHtml, slug).not.toContain('Allergens')
       expect(dish.ingredients.length, slug).toBeGreaterThan(2)
       expect(dish.recipeCheckedVersion, slug).toBe(dish.recipeVersion)
@@ -126,6 +127,22 @@ describe('A seeded database', () => {
     expect(await db.sliderImage.count({ where: { imageName: { endsWith: '-960.jpg' } } })).toBe(5)
   })
 
+  test('shows the pictures of a dish in the order of their numbers, each with its own text', async () => {
+    const images = await db.productImage.findMany({
+      where: { product: { slug: 'beef-suya' } },
+      orderBy: { position: 'asc' },
+    })
+    expect(images.map(({ mediaName, alt }) => [mediaName, alt])).toEqual([
+      ['beef-suya-v1-960.jpg', expect.stringContaining('spice-crusted beef')],
+      ['beef-suya-2-v1-960.jpg', 'Beef Suya, seen closer'],
+      ['beef-suya-3-v1-960.jpg', 'Beef Suya, boxed to go'],
+    ])
+    expect(await db.eventImage.findMany({ include: { event: true } })).toMatchObject([
+      { mediaName: 'event-suya-night-v1-960.jpg', event: { slug: 'event-suya-night' } },
+    ])
+    expect(await db.media.count()).toBe(slugs.length * 2)
+  })
+
   test('has reviews from two to five stars, and several for popular dishes', async () => {
     const reviews = await db.review.findMany({ include: { product: true } })
     expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([2, 3, 4, 5]))
@@ -188,9 +205,9 @@ describe('A seeded database', () => {
     }
   })
 
-  test('is not changed by a second run a month later', async () => {
+  test('is not changed by a second run a month later, with other pictures', async () => {
     const before = await readAllRows(db)
-    await seed(url, { now: new Date('2026-12-21T20:00:00Z'), pictures: folder(slugs) })
+    await seed(url, { now: new Date('2026-12-21T20:00:00Z'), pictures: folder([...slugs, 'beef-suya-4'], 2) })
     expect(await readAllRows(db)).toEqual(before)
   })
 })
@@ -219,6 +236,15 @@ test('OPS-01 The menu comes without people, reviews and orders', async () => {
   expect(await db.product.count()).toBe(42)
   expect([await db.user.count(), await db.review.count(), await db.order.count()]).toEqual([0, 0, 0])
   expect(await findDemoAccounts(db)).toEqual([])
+  await db.$disconnect()
+})
+
+test('A fill that was interrupted leaves an empty database', async () => {
+  const url = await freshDatabase()
+  const db = createDb(url, { poolMax: 2 })
+  const broken = { ...folder(['banner']), read: () => Promise.reject(new Error('The disk is gone.')) }
+  await expect(seed(url, { now, pictures: broken, content: 'menu' })).rejects.toThrow('The disk is gone.')
+  expect([await db.category.count(), await db.picture.count()]).toEqual([0, 0])
   await db.$disconnect()
 })
 

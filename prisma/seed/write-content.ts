@@ -5,7 +5,7 @@ import { banner, coupons, hourlyPriceCents, menuProducts, slider } from './conte
 import { endOfDay, nextHolidays, toEventDate } from './days.ts'
 import { detailHtml } from './html.ts'
 
-/** Banner, slider, events, coupons, booking prices and closed days, without pictures: showAllPictures adds them. */
+/** Banner, slider, events, coupons, booking prices and closed days, without pictures: writePictures adds them. */
 export async function writeContent(tx: Tx, now: Date) {
   await tx.banner.create({
     data: { ...banner, imageName: '', updatedAt: now },

@@ -4,7 +4,7 @@ import { detailHtml } from './html.ts'
 import { anyNumber, type ChoiceName, choices, type Dish, meats, usualChoices } from './menu/dish.ts'
 import { menu } from './menu/index.ts'
 
-/** Categories and dishes, without pictures: showAllPictures adds them. */
+/** Categories and dishes, without pictures: writePictures adds them. */
 export async function writeMenu(tx: Tx, now: Date) {
   await tx.category.createMany({
     data: menu.map(({ slug, name, alsoCalled = [] }, position) => ({ slug, name, alsoCalled, position })),

@@ -199,7 +199,6 @@ export const rejected: [check: string, table: string, changes: Row][] = [
   ['pictures_widths_positive', 'pictures', { widths: '{320,0}' }],
   ['pictures_widths_positive', 'pictures', { widths: '{320,NULL}' }],
   ['pictures_widths_positive', 'pictures', { widths: null }],
-  ['picture_sync_one_row', 'picture_sync', { id: 2 }],
   ['incidents_key_not_blank', 'incidents', { key: ' ' }],
   ['incidents_summary_not_blank', 'incidents', { summary: '' }],
   ['incidents_count_positive', 'incidents', { count: 0 }],

@@ -200,7 +200,6 @@ export const validRows: Record<string, Row> = {
     placeholder: 'data:,',
     color: '#1b1411',
   },
-  picture_sync: { fingerprint: 'ab12' },
   mails: { message_key: 'order-paid:1', kind: 'order-paid', recipient: 'ada@example.com', order_id: order },
   incidents: { kind: 'mail_parked', key: 'mail_parked:1', summary: 'A mail was refused.' },
   service_settings: { tax_basis_points: 1030 },
