@@ -9,7 +9,7 @@ import { hashPasswords, writePeople } from './write-people.ts'
 import { writeRecipes } from './write-recipes.ts'
 import { writeReviews } from './write-reviews.ts'
 
-export { type DemoAccount, demoAccounts } from './people/people.ts'
+export { demoAccounts } from './people/people.ts'
 
 export { tellSandbox } from './tell-sandbox.ts'
 

@@ -1,4 +1,4 @@
-export type DemoAccount = { role: 'customer' | 'kitchen' | 'owner'; email: string; password: string }
+type DemoAccount = { role: 'customer' | 'kitchen' | 'owner'; email: string; password: string }
 
 /** Public passwords: for a demo on one's own machine only. */
 export const demoAccounts: DemoAccount[] = [
