@@ -1,10 +1,8 @@
-import { optionsFromEnvironment, refuseProduction } from './config.ts'
+import { optionsFromEnvironment } from './config.ts'
 import { startSandbox } from './index.ts'
 
 try {
-  refuseProduction(process.env)
-  const options = optionsFromEnvironment(process.env)
-  const sandbox = await startSandbox(options)
+  const sandbox = await startSandbox(optionsFromEnvironment(process.env))
   console.log(`Payment sandbox (no real money) at ${sandbox.url}`)
   const stop = async () => {
     await sandbox.close()

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { optionsFromEnvironment, refuseProduction } from './config.ts'
 import {
   createOrderRequest,
-  type Inbox,
   paypalClient,
   readId,
   secrets,
@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup()
 })
 
-function environment(inbox: Inbox, dataDir: string) {
+function environment(siteUrl: string, dataDir: string) {
   return {
     PATH: process.env.PATH,
     SANDBOX_PORT: '0',
@@ -33,7 +33,7 @@ function environment(inbox: Inbox, dataDir: string) {
     PAYPAL_CLIENT_ID: secrets.paypal.clientId,
     PAYPAL_CLIENT_SECRET: secrets.paypal.clientSecret,
     PAYPAL_WEBHOOK_ID: secrets.paypal.webhookId,
-    SITE_URL: inbox.url,
+    SITE_URL: siteUrl,
   }
 }
 
@@ -50,17 +50,24 @@ function dataFolder() {
   return folder
 }
 
-test('After a kill the sandbox still has its ledger, idempotency keys and undelivered webhooks', async () => {
+test('After a kill the sandbox still has its ledger, idempotency keys, certificate and undelivered webhooks', async () => {
   const inbox = await startInbox()
   cleanups.push(() => inbox.close())
-  const env = environment(inbox, dataFolder())
+  const env = environment(inbox.url, dataFolder())
   const first = await start(env)
   const session = await stripeClient(first.url).checkout.sessions.create(sessionParams, {
     idempotencyKey: 'before-the-kill',
   })
+  const orderId = readId(await paypalClient(first.url)(createOrderRequest('order')))
+  await fetch(`${first.url}/_sandbox/paypal/${orderId}/approve`, { method: 'POST' })
+  const [approved] = await inbox.until(1)
+  const certificateUrl = new URL(approved?.headers['paypal-cert-url'] ?? '')
+  const certificate = await (await fetch(certificateUrl)).text()
+  expect(certificate).toContain('BEGIN CERTIFICATE')
+  expect(certificate).not.toContain('PRIVATE KEY')
   inbox.statuses.push(503)
   await fetch(`${first.url}/_sandbox/stripe/${session.id}/pay`, { method: 'POST' })
-  await inbox.until(1)
+  await inbox.until(2)
   first.child.kill('SIGKILL')
   await once(first.child, 'exit')
 
@@ -73,42 +80,22 @@ test('After a kill the sandbox still has its ledger, idempotency keys and undeli
   expect(z.object({ entries: z.array(z.unknown()) }).parse(ledger).entries).toMatchObject([
     { reference: session.id, amountCents: 2800 },
   ])
-  const [before, after] = await inbox.until(2)
+  const [, before, after] = await inbox.until(3)
   expect(after?.rawBody).toBe(before?.rawBody)
   expect(after?.headers.host).toBe(new URL(inbox.url).host)
-})
-
-test('The certificate stays the same across restarts', async () => {
-  const inbox = await startInbox()
-  cleanups.push(() => inbox.close())
-  const env = environment(inbox, dataFolder())
-  const certificateAfter = async (events: number) => {
-    const { child, url } = await start(env)
-    const orderId = readId(await paypalClient(url)(createOrderRequest(`order-${events}`)))
-    await fetch(`${url}/_sandbox/paypal/${orderId}/approve`, { method: 'POST' })
-    const event = (await inbox.until(events)).at(-1)
-    const pem = await (await fetch(event?.headers['paypal-cert-url'] ?? '')).text()
-    child.kill('SIGTERM')
-    expect(await once(child, 'exit')).toEqual([0, null])
-    return pem
-  }
-  const [first, second] = [await certificateAfter(1), await certificateAfter(2)]
-  expect(first).toContain('BEGIN CERTIFICATE')
-  expect(first).not.toContain('PRIVATE KEY')
-  expect(second).toBe(first)
+  expect(await (await fetch(new URL(certificateUrl.pathname, second.url))).text()).toBe(certificate)
+  second.child.kill('SIGTERM')
+  expect(await once(second.child, 'exit')).toEqual([0, null])
 })
 
 test.each([
-  ['in production', { NODE_ENV: 'production' }, 'refuses to run with NODE_ENV=production'],
   ['with a live key', { STRIPE_SECRET_KEY: 'sk_live_x' }, 'STRIPE_SECRET_KEY'],
   ['without a webhook id', { PAYPAL_WEBHOOK_ID: undefined }, 'PAYPAL_WEBHOOK_ID'],
-])('The sandbox does not start %s and says why', async (_when, change, reason) => {
-  const inbox = await startInbox()
-  cleanups.push(() => inbox.close())
-  const env = { ...environment(inbox, dataFolder()), ...change }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  cleanups.push(() => child.kill('SIGKILL'))
-  const [errors] = await once(child.stderr, 'data')
-  expect(String(errors)).toContain(reason)
-  expect((await once(child, 'exit'))[0]).toBe(1)
+])('The sandbox does not start %s and says why', (_when, change, reason) => {
+  const env = { ...environment('http://localhost:3000', 'data'), ...change }
+  expect(() => optionsFromEnvironment(env)).toThrow(reason)
+})
+
+test('The sandbox does not start in production', () => {
+  expect(() => refuseProduction({ NODE_ENV: 'production' })).toThrow('refuses to run')
 })

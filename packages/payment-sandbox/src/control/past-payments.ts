@@ -143,7 +143,6 @@ function addToPaypal(sandbox: Sandbox, payment: PastPayment): void {
     id: reference,
     status: 'COMPLETED',
     unit: { custom_id: paymentId, amount: toMoney(amountCents, 'USD') },
-    usesPaymentSource: true,
     brandName: null,
     returnUrl: null,
     cancelUrl: null,

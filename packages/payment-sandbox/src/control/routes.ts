@@ -4,16 +4,6 @@ import { FaultInput } from '../faults.ts'
 import { ApiError } from '../provider-api.ts'
 import type { SandboxControl } from './control.ts'
 
-const Edit = z.strictObject({
-  amountCents: z.int().positive().optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Za-z]{3}$/)
-    .transform((value) => value.toLowerCase())
-    .optional(),
-})
-const Settle = z.strictObject({ outcome: z.enum(['succeeded', 'failed']).default('succeeded') })
-const Refund = z.strictObject({ amountCents: z.int().positive().optional() })
 type Path = { Params: { id: string }; Body: Buffer | undefined }
 
 export function mountControl(app: FastifyInstance, control: SandboxControl): void {
@@ -38,35 +28,9 @@ export function mountControl(app: FastifyInstance, control: SandboxControl): voi
       control.faults.clear()
       return { faults: [] }
     })
-    mountBuyerActions(scope, control)
+    scope.post<Path>('/_sandbox/stripe/:id/pay', ({ params }) => control.stripe.pay(params.id))
+    scope.post<Path>('/_sandbox/paypal/:id/approve', ({ params }) => control.paypal.approve(params.id))
   })
-}
-
-function mountBuyerActions(scope: FastifyInstance, { stripe, paypal }: SandboxControl): void {
-  const actionsWithoutBody = {
-    stripe: ['pay', 'decline', 'delay', 'expire'],
-    paypal: ['approve', 'decline', 'delay', 'capture'],
-  } as const
-  for (const action of actionsWithoutBody.stripe) {
-    scope.post<Path>(`/_sandbox/stripe/:id/${action}`, ({ params }) => stripe[action](params.id))
-  }
-  for (const action of actionsWithoutBody.paypal) {
-    scope.post<Path>(`/_sandbox/paypal/:id/${action}`, ({ params }) => paypal[action](params.id))
-  }
-  for (const [name, provider] of [
-    ['stripe', stripe],
-    ['paypal', paypal],
-  ] as const) {
-    scope.post<Path>(`/_sandbox/${name}/:id/settle-delayed`, ({ params, body }) =>
-      provider.settleDelayed(params.id, parsed(Settle, body).outcome),
-    )
-    scope.post<Path>(`/_sandbox/${name}/:id/edit`, ({ params, body }) =>
-      provider.edit(params.id, parsed(Edit, body)),
-    )
-    scope.post<Path>(`/_sandbox/${name}/:id/refund`, ({ params, body }) => ({
-      refundId: provider.refund(params.id, parsed(Refund, body).amountCents),
-    }))
-  }
 }
 
 function parsed<T>(schema: z.ZodType<T>, body: Buffer | undefined): T {

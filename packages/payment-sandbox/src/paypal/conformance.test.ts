@@ -60,7 +60,6 @@ describe('PayPal’s published OpenAPI', () => {
     expect(payments.problems('money', { currency_code: 'USD', value: 'ten' })).not.toEqual([])
   })
 
-  const { payment_source: _unused, ...plainOrder } = orderBody()
   const address = {
     address_line_1: '712 Market St',
     admin_area_2: 'Tacoma',
@@ -70,21 +69,6 @@ describe('PayPal’s published OpenAPI', () => {
   }
   const orderBodies: [string, unknown][] = [
     ['a wallet order with lines and a discount', orderBody()],
-    [
-      'an order by application context',
-      {
-        ...plainOrder,
-        application_context: {
-          brand_name: 'Baobab Smokehouse',
-          locale: 'en-US',
-          landing_page: 'BILLING',
-          shipping_preference: 'NO_SHIPPING',
-          user_action: 'PAY_NOW',
-          return_url: 'http://localhost:4711/paid',
-          cancel_url: 'http://localhost:4711/no',
-        },
-      },
-    ],
     [
       'a bare amount with an invoice number',
       orderBody({ items: undefined, amount: usd('9.99'), invoice_id: 'A-1' }),
@@ -122,9 +106,9 @@ describe('PayPal’s published OpenAPI', () => {
 
   test('Every response about orders fits the published schema', async () => {
     for (const prefer of ['return=minimal', 'return=representation']) {
-      for (const [, body] of orderBodies.slice(0, 2)) await create(body, prefer)
+      await create(orderBody(), prefer)
     }
-    const id = await create(orderBodies[3]?.[1])
+    const id = await create(orderBodies[2]?.[1])
     await published(orders, 'GET', orderPath, getOrderRequest(id))
     shop.sandbox.paypal.approve(id)
     await published(orders, 'GET', orderPath, getOrderRequest(id))

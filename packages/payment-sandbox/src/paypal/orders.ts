@@ -9,18 +9,16 @@ export function createOrder(sandbox: Sandbox, input: CreateOrder): PaypalOrder {
   const [unit] = input.purchase_units
   if (unit === undefined) throw new Error('the schema asks for one purchase unit')
   const amountCents = checkedTotal(unit)
-  const context = input.payment_source?.paypal.experience_context ?? input.application_context
-  const usesPaymentSource = input.payment_source !== undefined
+  const context = input.payment_source.paypal.experience_context
   const createdAt = new Date().toISOString()
   const order: PaypalOrder = {
     id: paypalId(),
     createdAt,
     updatedAt: createdAt,
-    status: usesPaymentSource ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
+    status: 'PAYER_ACTION_REQUIRED',
     unit,
     amountCents,
     currency: unit.amount.currency_code,
-    usesPaymentSource,
     brandName: context?.brand_name ?? null,
     returnUrl: context?.return_url ?? null,
     cancelUrl: context?.cancel_url ?? null,

@@ -7,12 +7,11 @@ export type PaypalOrder = {
   id: string
   createdAt: string
   updatedAt: string
-  status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
   /** As the shop sent it; `edit` changes only `amountCents` and `currency`. */
   unit: CreateOrder['purchase_units'][number]
   amountCents: number
   currency: string
-  usesPaymentSource: boolean
   brandName: string | null
   returnUrl: string | null
   cancelUrl: string | null

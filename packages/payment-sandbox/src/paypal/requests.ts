@@ -66,48 +66,34 @@ const name = z.strictObject({
   given_name: z.string().max(140).optional(),
   surname: z.string().max(140).optional(),
 })
-const context = {
-  brand_name: text(127).optional(),
-  locale: z
-    .string()
-    .regex(/^[a-z]{2}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/)
-    .optional(),
-  shipping_preference: z.enum(['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS']).optional(),
-  user_action: z.enum(['CONTINUE', 'PAY_NOW']).optional(),
-  return_url: url.optional(),
-  cancel_url: url.optional(),
-}
-
 export const CreateOrder = z.strictObject({
   intent: z.literal('CAPTURE'),
   // Several units in one order exist at PayPal; the shop sells one order at a time.
   purchase_units: z.array(purchaseUnit).min(1).max(1),
   payer: z.strictObject({ email_address: email.optional(), name: name.optional() }).optional(),
-  payment_source: z
-    .strictObject({
-      paypal: z.strictObject({
-        email_address: email.optional(),
-        name: name.optional(),
-        experience_context: z
-          .strictObject({
-            ...context,
-            landing_page: z.enum(['LOGIN', 'GUEST_CHECKOUT', 'NO_PREFERENCE']).optional(),
-            payment_method_preference: z.enum(['UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED']).optional(),
-            payment_method_selected: z.literal('PAYPAL').optional(),
-          })
-          .optional(),
-      }),
-    })
-    .optional(),
-  application_context: z
-    .strictObject({
-      ...context,
-      landing_page: z.enum(['LOGIN', 'BILLING', 'NO_PREFERENCE']).optional(),
-      payment_method: z
-        .strictObject({ payee_preferred: z.enum(['UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED']) })
+  // Optional at PayPal, which also takes the older `application_context`; the shop always names the wallet.
+  payment_source: z.strictObject({
+    paypal: z.strictObject({
+      email_address: email.optional(),
+      name: name.optional(),
+      experience_context: z
+        .strictObject({
+          brand_name: text(127).optional(),
+          locale: z
+            .string()
+            .regex(/^[a-z]{2}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/)
+            .optional(),
+          shipping_preference: z.enum(['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS']).optional(),
+          user_action: z.enum(['CONTINUE', 'PAY_NOW']).optional(),
+          return_url: url.optional(),
+          cancel_url: url.optional(),
+          landing_page: z.enum(['LOGIN', 'GUEST_CHECKOUT', 'NO_PREFERENCE']).optional(),
+          payment_method_preference: z.enum(['UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED']).optional(),
+          payment_method_selected: z.literal('PAYPAL').optional(),
+        })
         .optional(),
-    })
-    .optional(),
+    }),
+  }),
 })
 
 export const CaptureOrder = z.strictObject({})

@@ -31,7 +31,7 @@ export function mountPaypal(app: FastifyInstance, sandbox: Sandbox): void {
       url: '/v2/checkout/orders',
       run: (call) => {
         const input = parseBody(CreateOrder, call)
-        if (input.payment_source !== undefined) requireRequestId(call)
+        requireRequestId(call)
         const order = createOrder(sandbox, input)
         const view = wantsAll(call) ? orderView : minimalOrderView
         return { status: 201, body: view(sandbox, order) }

@@ -22,7 +22,7 @@ export function orderLinks(sandbox: Sandbox, order: PaypalOrder): Link[] {
   const href = `${sandbox.publicUrl}/v2/checkout/orders/${order.id}`
   const self: Link = { href, rel: 'self', method: 'GET' }
   if (order.status === 'COMPLETED') return [self]
-  const toBuyer = payerActionLink(sandbox, order, order.usesPaymentSource ? 'payer-action' : 'approve')
+  const toBuyer = payerActionLink(sandbox, order, 'payer-action')
   return [self, toBuyer, { href: `${href}/capture`, rel: 'capture', method: 'POST' }]
 }
 
@@ -53,8 +53,8 @@ function buyer(order: PaypalOrder) {
 }
 
 export function minimalOrderView(sandbox: Sandbox, order: PaypalOrder) {
-  const empty = order.usesPaymentSource ? { payment_source: { paypal: {} } } : {}
-  return { id: order.id, status: order.status, ...empty, links: orderLinks(sandbox, order) }
+  const { id, status } = order
+  return { id, status, payment_source: { paypal: {} }, links: orderLinks(sandbox, order) }
 }
 
 export function orderView(sandbox: Sandbox, order: PaypalOrder) {
