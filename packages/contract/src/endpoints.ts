@@ -60,76 +60,53 @@ import type { Endpoint } from './wire/endpoint.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
 
-/** By their files. The folder is the feature. */
-const modules = {
-  'accounts/accounts': accounts,
-  'accounts/office-password': officePassword,
-  'accounts/office-people': officePeople,
-  'accounts/sessions': sessions,
-  'addresses/addresses': addresses,
-  'bookings/bookings': bookings,
-  'changes/changes': changes,
-  'checkout/checkout': checkout,
-  'checkout/express': express,
-  'contact/contact': contact,
-  'contact/office-messages': officeMessages,
-  'coupons/coupons': coupons,
-  'coupons/office-coupons': officeCoupons,
-  'events/events': events,
-  'events/office-events': officeEvents,
-  'extras/office-extras': officeExtras,
-  'favourites/favourites': favourites,
-  'payments/office-disputes': officeDisputes,
-  'ledger/office-money': officeMoney,
-  'ledger/office-months': officeMonths,
-  'ledger/office-payouts': officePayouts,
-  'ledger/office-unknown-payments': officeUnknownPayments,
-  'live/live': live,
-  'media/office-pictures': officePictures,
-  'menu/menu': menu,
-  'menu/office-categories': officeCategories,
-  'menu/office-dishes': officeDishes,
-  'menu/office-ingredients': officeIngredients,
-  'menu/office-home': officeHome,
-  'menu/office-publishing': officePublishing,
-  'menu/office-menu-csv': officeMenuCsv,
-  'bookings/office-catering': officeCatering,
-  'bookings/office-event-rules': officeEventRules,
-  'office/today': today,
-  'orders/office-orders': officeOrders,
-  'orders/orders': orders,
-  'orders/arrival': arrival,
-  'own-orders/own-orders': ownOrders,
-  'page-texts/page-texts': pageTexts,
-  'page-texts/office-page-texts': officePageTexts,
-  'privacy/privacy': privacy,
-  'recall/recall': recall,
-  'reports/reports': reports,
-  'reviews/office-reviews': officeReviews,
-  'reviews/reviews': reviews,
-  'schedule/schedule': schedule,
-  'schedule/office-days': officeDays,
-  'schedule/office-settings': officeSettings,
-  'schedule/office-what-if': officeWhatIf,
-  'incidents/incidents': incidents,
-  'incidents/office-incidents': officeIncidents,
-  'kitchen/kitchen': kitchen,
-  'kitchen/board': board,
-  'kitchen/order-actions': orderActions,
-  'kitchen/sold-out': soldOut,
-  'pit/lots': lots,
-  'pit/smoke-sheet-response': smokeSheet,
+/** By feature, which is the folder. */
+const features = {
+  accounts: { ...accounts, ...officePassword, ...officePeople, ...sessions },
+  addresses,
+  bookings: { ...bookings, ...officeCatering, ...officeEventRules },
+  changes,
+  checkout: { ...checkout, ...express },
+  contact: { ...contact, ...officeMessages },
+  coupons: { ...coupons, ...officeCoupons },
+  events: { ...events, ...officeEvents },
+  extras: officeExtras,
+  favourites,
+  payments: officeDisputes,
+  ledger: { ...officeMoney, ...officeMonths, ...officePayouts, ...officeUnknownPayments },
+  live,
+  media: officePictures,
+  menu: {
+    ...menu,
+    ...officeCategories,
+    ...officeDishes,
+    ...officeIngredients,
+    ...officeHome,
+    ...officePublishing,
+    ...officeMenuCsv,
+  },
+  office: today,
+  orders: { ...officeOrders, ...orders, ...arrival },
+  'own-orders': ownOrders,
+  'page-texts': { ...pageTexts, ...officePageTexts },
+  privacy,
+  recall,
+  reports,
+  reviews: { ...officeReviews, ...reviews },
+  schedule: { ...schedule, ...officeDays, ...officeSettings, ...officeWhatIf },
+  incidents: { ...incidents, ...officeIncidents },
+  kitchen: { ...kitchen, ...board, ...orderActions, ...soldOut },
+  pit: { ...lots, ...smokeSheet },
 }
 
 /** All endpoints, for OpenAPI and for the tests that check each of them. The browser imports single endpoints only. */
-export const endpoints: readonly (Endpoint & { name: string; feature: string; file: string })[] =
-  Object.entries(modules).flatMap(([module, exports]) => {
-    const [feature = ''] = module.split('/')
-    const file = `packages/contract/src/${module}.ts`
-    return Object.entries(exports).flatMap(([name, value]) =>
-      isEndpoint(value) ? [{ ...value, name, feature, file }] : [],
-    )
-  })
+export const endpoints: readonly (Endpoint & { name: string; feature: string })[] = Object.entries(
+  features,
+).flatMap(([feature, exports]) =>
+  Object.entries(exports).flatMap(([name, value]) =>
+    isEndpoint(value) ? [{ ...value, name, feature }] : [],
+  ),
+)
 
 /** Where providers send events. Their bodies stay raw bytes, so these are not endpoints of the contract. */
 export const WEBHOOK_PATHS = {

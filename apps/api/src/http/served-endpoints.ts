@@ -21,7 +21,7 @@ export function assertServed(served: readonly ListedEndpoint[], notServedYet: re
     .filter(({ name }) => !notServedYet.includes(name))
     .map(
       (endpoint) =>
-        `${endpoint.name} (${requestLine(endpoint)}, ${endpoint.file}) is not mounted: ` +
+        `${endpoint.name} (${requestLine(endpoint)}) is not mounted: ` +
         `mount it in ${findRoutesFile(endpoint)} or another *.routes.ts that apps/api/src/routes.ts calls, or add its name to notServedYet in apps/api/src/routes.ts.`,
     )
   const outdated = notServedYet
@@ -39,7 +39,7 @@ function assertListed(endpoint: Endpoint) {
   if (findListed(endpoint) === undefined)
     throw new Error(
       `${requestLine(endpoint)} is mounted, and packages/contract/src/endpoints.ts does not list it: ` +
-        'import the contract file that describes it there, and add the import to `modules`.',
+        'import the contract file that describes it there, and add the import to `features`.',
     )
 }
 
