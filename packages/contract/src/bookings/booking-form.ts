@@ -3,7 +3,7 @@ import { AVOIDABLE } from '../food/facts.ts'
 import { PAYMENT_METHODS } from '../payments/payments.ts'
 import { texts } from '../text/texts.ts'
 import { labelled } from '../wire/field-meta.ts'
-import { DollarsIn, Email, OptionalPhone, OptionalText, Text } from '../wire/fields.ts'
+import { allDiffer, DollarsIn, Email, OptionalPhone, OptionalText, Text } from '../wire/fields.ts'
 import { BOOKING_WAYS, EVENT_TYPES, MAX_HOURS, MAX_PEOPLE } from './booking-rules.ts'
 
 /** Like `Whole`, with a message of its own for a field that is left empty. */
@@ -63,10 +63,7 @@ export type BookingAllergy = z.output<typeof BookingAllergy>
 
 const Allergies = z.array(BookingAllergy).check(
   z.maxLength(AVOIDABLE.length, 'Too many allergens'),
-  z.refine(
-    (rows) => new Set(rows.map(({ avoided }) => avoided)).size === rows.length,
-    'Name each allergen once',
-  ),
+  allDiffer(({ avoided }) => avoided, 'Name each allergen once'),
 )
 
 const MAX_MENU_ROWS = 50

@@ -3,7 +3,7 @@ import { StrandedDecisions } from '../schedule/office-days.ts'
 import { WallTime } from '../schedule/settings.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
-import { Dollars, Text, TypedDollars, Whole } from '../wire/fields.ts'
+import { allDiffer, Dollars, Text, TypedDollars, Whole } from '../wire/fields.ts'
 import { versioned } from '../wire/versioned.ts'
 import { MAX_PEOPLE } from './booking-rules.ts'
 
@@ -31,9 +31,6 @@ const EventClosedDay = z
     ),
   )
 
-const isUnique = (names: readonly string[]) =>
-  new Set(names.map((name) => name.toLowerCase())).size === names.length
-
 export const EventRulesIn = z.object({
   your_way_minimum: labelled('Your Way minimum', TypedDollars),
   our_way_minimum: labelled('Our Way minimum', TypedDollars),
@@ -49,14 +46,14 @@ export const EventRulesIn = z.object({
     'Towns',
     z.array(EventArea).check(
       z.maxLength(100),
-      z.refine((areas) => isUnique(areas.map(({ city }) => city)), 'A town appears twice'),
+      allDiffer(({ city }) => city.toLowerCase(), 'A town appears twice'),
     ),
   ),
   closed_days: labelled(
     'Blackout dates',
     z.array(EventClosedDay).check(
       z.maxLength(60),
-      z.refine((days) => isUnique(days.map(({ name }) => name)), 'A day appears twice'),
+      allDiffer(({ name }) => name.toLowerCase(), 'A day appears twice'),
     ),
   ),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { RestaurantTime } from '../menu/office-publishing.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
-import { Id, OptionalText, Text } from '../wire/fields.ts'
+import { allDiffer, Id, OptionalText, Text } from '../wire/fields.ts'
 import { Paged, PageQuery } from '../wire/paged.ts'
 import { versioned } from '../wire/versioned.ts'
 
@@ -24,7 +24,7 @@ export const EventIn = z.extend(NewEvent, {
       .array(z.object({ name: Text(120, 'Choose a picture'), alt: Text(200, 'Say what the picture shows') }))
       .check(
         z.maxLength(MOST_PICTURES, `At most ${MOST_PICTURES} pictures`),
-        z.refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'Two are the same'),
+        allDiffer(({ name }) => name, 'Two are the same'),
       ),
   ),
   hidden: labelled('Hide it', z.boolean()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { WallTime, WEEKDAYS } from '../schedule/settings.ts'
 import { labelled } from '../wire/field-meta.ts'
-import { Id, OptionalText, Text, TypedDollars, Whole } from '../wire/fields.ts'
+import { allDiffer, Id, OptionalText, Text, TypedDollars, Whole } from '../wire/fields.ts'
 
 const MOST_SIZES = 12
 const MOST_CHOICES = 10
@@ -13,8 +13,8 @@ const Ids = (max: number) => z.array(Id).check(z.maxLength(max, `At most ${max}`
 /** Null for a new row. */
 const RowId = z.nullable(Id)
 
-const namesDiffer = <Row extends { name: string }>(message: string) =>
-  z.refine<Row[]>((rows) => new Set(rows.map(({ name }) => name.toLowerCase())).size === rows.length, message)
+const namesDiffer = (message: string) =>
+  allDiffer<{ name: string }>(({ name }) => name.toLowerCase(), message)
 
 const MeatsIn = z
   .array(z.object({ meat_id: Id, ounces: Whole(1, 1600, 'Enter ounces from 1 to 1600') }))
@@ -66,7 +66,7 @@ const SizeIn = z.object({
 /** Other words that guests search by, such as “shrimp” for prawns. */
 export const Words = z.array(Text(40, 'Enter a word')).check(
   z.maxLength(20, 'At most 20 words'),
-  z.refine((all) => new Set(all).size === all.length, 'Two are the same'),
+  allDiffer((word) => word, 'Two are the same'),
 )
 
 /** What a request may say of a dish. */
@@ -86,7 +86,7 @@ export const DishIn = z.object({
     'Seasonings',
     z.array(Text(120, 'Describe the seasoning')).check(
       z.maxLength(12, 'At most 12'),
-      z.refine((all) => new Set(all).size === all.length, 'Two are the same'),
+      allDiffer((word) => word, 'Two are the same'),
     ),
   ),
   sizes: labelled(
@@ -103,10 +103,7 @@ export const DishIn = z.object({
     'Choices',
     z.array(ChoiceIn).check(
       z.maxLength(MOST_CHOICES, `At most ${MOST_CHOICES} choices`),
-      z.refine(
-        (all) => new Set(all.map(({ group }) => group.toLowerCase())).size === all.length,
-        'Two choices have the same name',
-      ),
+      allDiffer(({ group }) => group.toLowerCase(), 'Two choices have the same name'),
     ),
   ),
   ingredients: labelled('Ingredients', Ids(MOST_INGREDIENTS)),
@@ -114,7 +111,7 @@ export const DishIn = z.object({
     'Pictures',
     z.array(z.object({ name: Text(120, 'Choose a picture'), alt: Text(200, 'Describe the picture') })).check(
       z.maxLength(MOST_PICTURES, `At most ${MOST_PICTURES} pictures`),
-      z.refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'Two are the same'),
+      allDiffer(({ name }) => name, 'Two are the same'),
     ),
   ),
   related: labelled('Goes well with', Ids(8)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
-import { Id, OptionalText, Text } from '../wire/fields.ts'
+import { allDiffer, Id, OptionalText, Text } from '../wire/fields.ts'
 import { versioned } from '../wire/versioned.ts'
 import { PageText } from './page-texts.ts'
 
@@ -17,10 +17,7 @@ export const PageTextIn = z.object({
       z.minLength(1, 'A page has at least one section'),
       z.maxLength(MOST_SECTIONS, `At most ${MOST_SECTIONS} sections`),
       // each heading is the address of its section
-      z.refine(
-        (all) => new Set(all.map(({ title }) => title)).size === all.length,
-        'Two headings are the same',
-      ),
+      allDiffer(({ title }) => title, 'Two headings are the same'),
     ),
   ),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Dollars, Text, TimestampIn } from '../wire/fields.ts'
+import { allDiffer, Dollars, Text, TimestampIn } from '../wire/fields.ts'
 
 /** In the order of JavaScript's `getUTCDay`. */
 export const WEEKDAYS = [
@@ -36,10 +36,7 @@ export type Opening = z.output<typeof Opening>
 
 export const Openings = z.array(Opening).check(
   z.maxLength(6, 'At most 6 openings a day'),
-  z.refine(
-    (openings) => new Set(openings.map(({ opens }) => opens)).size === openings.length,
-    'Two openings start at the same time',
-  ),
+  allDiffer(({ opens }) => opens, 'Two openings start at the same time'),
 )
 
 /** By weekday; no opening means closed. */
@@ -58,9 +55,7 @@ export type WeeklyHours = z.output<typeof WeeklyHours>
 export const SpecialDay = z.object({
   date: z.iso.date('Write dates like 2026-12-24'),
   openings: Openings,
-  reason: z
-    .string('A reason is required')
-    .check(z.trim(), z.minLength(1, 'A reason is required'), z.maxLength(200)),
+  reason: Text(200, 'A reason is required'),
 })
 export type SpecialDay = z.output<typeof SpecialDay>
 
@@ -101,16 +96,14 @@ export const DeliveryZip = z.object({
   zip: z.string().check(z.regex(/^\d{5}$/, 'A ZIP code has five digits')),
   /** The drive, added to the lead time of a delivery. */
   minutes: z.int().check(z.minimum(0), z.maximum(120, 'At most 120 minutes')),
-  city: z
-    .string('A city is required')
-    .check(z.trim(), z.minLength(1, 'A city is required'), z.maxLength(100)),
+  city: Text(100, 'A city is required'),
 })
 export type DeliveryZip = z.output<typeof DeliveryZip>
 
 /** Where we deliver. */
 export const DeliveryZips = z.array(DeliveryZip).check(
   z.maxLength(200),
-  z.refine((zips) => new Set(zips.map(({ zip }) => zip)).size === zips.length, 'A ZIP code appears twice'),
+  allDiffer(({ zip }) => zip, 'A ZIP code appears twice'),
 )
 
 export const feeInRange = z.refine<number>(
@@ -122,29 +115,18 @@ const DeliveryFee = Dollars.check(feeInRange)
 /** Makes the lots of the days ahead. A meat without a lot on a day has as much as is ordered. */
 export const PitPlan = z.array(PlannedCook).check(
   z.maxLength(200),
-  z.refine(
-    (cooks) =>
-      new Set(cooks.map(({ weekday, meat_id, ready }) => `${weekday} ${meat_id} ${ready}`)).size ===
-      cooks.length,
-    'A cook appears twice',
-  ),
+  allDiffer(({ weekday, meat_id, ready }) => `${weekday} ${meat_id} ${ready}`, 'A cook appears twice'),
 )
 
 export const WalkIns = z.array(UsualWalkIn).check(
   z.maxLength(200),
-  z.refine(
-    (rows) => new Set(rows.map(({ weekday, meat_id }) => `${weekday} ${meat_id}`)).size === rows.length,
-    'A meat appears twice on a weekday',
-  ),
+  allDiffer(({ weekday, meat_id }) => `${weekday} ${meat_id}`, 'A meat appears twice on a weekday'),
 )
 
 /** A meat that a change does not name keeps its yield. */
 export const Yields = z.array(MeatYield).check(
   z.maxLength(200),
-  z.refine(
-    (rows) => new Set(rows.map(({ meat_id }) => meat_id)).size === rows.length,
-    'A meat appears twice',
-  ),
+  allDiffer(({ meat_id }) => meat_id, 'A meat appears twice'),
 )
 
 const OwnUnits = z.nullable(z.int().check(z.minimum(1, 'At least one unit'), z.maximum(100_000)))
@@ -154,7 +136,7 @@ export const GuestMessage = Text(280, 'Please write a message')
 
 export const GuestMessages = z.array(GuestMessage).check(
   z.maxLength(12, 'At most 12 messages'),
-  z.refine((texts) => new Set(texts).size === texts.length, 'A message appears twice'),
+  allDiffer((text) => text, 'A message appears twice'),
 )
 
 /** In one tap from new to ready, or by accepting, cooking and ready. */
@@ -166,7 +148,7 @@ export const ServiceSettings = z.object({
   hours: WeeklyHours,
   special_days: z.array(SpecialDay).check(
     z.maxLength(200),
-    z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'A date appears twice'),
+    allDiffer(({ date }) => date, 'A date appears twice'),
   ),
   /** From the order, or from the opening, until the food is ready. */
   lead_minutes: LeadMinutes,

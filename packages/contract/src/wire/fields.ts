@@ -71,6 +71,10 @@ export const OrNothing = <Value>(schema: z.ZodMiniType<Value, string | number>) 
     z.nullable(schema),
   )
 
+/** The rows of a list differ in what `key` takes of them. */
+export const allDiffer = <Row>(key: (row: Row) => string | number, message: string) =>
+  z.refine<readonly Row[]>((rows) => new Set(rows.map(key)).size === rows.length, message)
+
 /** A box that is ticked or not. A form sends it as a word. */
 export const Flag = z.union([
   z.boolean(),
