@@ -75,14 +75,6 @@ test('Another token is refused', async () => {
   expect((await send({}, 'another')).status).toBe(401)
 })
 
-test('After STOP a message is refused with 21610, until START', async () => {
-  const { sandbox, send } = await start()
-  expect(await sandbox.reply(guest, 'Stop')).toMatch(/unsubscribed/)
-  expect(await (await send({})).json()).toMatchObject({ code: 21_610 })
-  await sandbox.reply(guest, 'START')
-  expect((await send({})).status).toBe(201)
-})
-
 test('A reply brings the answer of the site', async () => {
   const { sandbox, calls } = await start()
   expect(await sandbox.reply(guest, 'Here')).toBe('Tom & Ada')
