@@ -35,8 +35,7 @@ async function buildPicture(
   written: string[],
 ): Promise<PictureEntry> {
   const before = previous[slug]
-  const isUnchanged =
-    before?.name === contentName(master) && (before.share !== undefined) === hasShareCard(slug)
+  const isUnchanged = before?.name === contentName(master)
   const entry = isUnchanged ? before : await describePicture(master, hasShareCard(slug))
   const isMissing = (file: string) => !existsSync(join(dist, file))
   for await (const { name, bytes } of cutPicture(master, entry, isMissing)) {

@@ -5,7 +5,6 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildPictures } from './build-pictures.ts'
 import { loadManifest, pictureFiles } from './index.ts'
-import { manifestFile } from './manifest.ts'
 import { mastersFolder } from './paths.ts'
 
 let masters: string
@@ -133,14 +132,6 @@ test('Only a missing file is built again', async () => {
   const lost = `${manifest.coleslaw?.name}-640.avif`
   await rm(join(dist, lost))
   expect((await buildPictures(masters, dist)).written).toEqual([lost])
-})
-
-test('A manifest from before events had share cards gets them', async () => {
-  await master('event-jazz-night', '#201828')
-  const { manifest } = await buildPictures(masters, dist)
-  const { share, ...before } = manifest['event-jazz-night'] ?? {}
-  await writeFile(manifestFile(dist), JSON.stringify({ 'event-jazz-night': before }))
-  expect((await buildPictures(masters, dist)).manifest['event-jazz-night']?.share).toBe(share)
 })
 
 test('The manifest has a placeholder and a colour, and a share card for dishes and events', async () => {
