@@ -1,29 +1,24 @@
 import { CouponIn, formatCents, listOfficeCoupons, OfficeCoupon, staffPages } from '@baobab/contract'
-import { Badge, Button, ErrorState, Skeleton, toast } from '@baobab/ui'
+import { Badge, Button, toast } from '@baobab/ui'
 import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { couponQuery, deleteCoupon, endCouponNow, saveCouponChanges } from '../../api/coupons.ts'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
+import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { listKey } from '../list/list-query.ts'
 import { CouponFields } from './CouponFields.tsx'
 import { couponStates, couponUses } from './coupon-text.ts'
 
 export default function CouponPage() {
   const id = Number(useParams().id)
-  const { data, error, refetch } = useQuery(couponQuery(id))
-  if (data) return <CouponForm key={id} coupon={data} />
   return (
-    <OfficePage title="Coupon">
-      {error ? (
-        <ErrorState title="Couldn’t load this coupon" text={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-    </OfficePage>
+    <OfficeQuery query={couponQuery(id)} title="Coupon" errorTitle="Couldn’t load this coupon">
+      {(coupon) => <CouponForm key={id} coupon={coupon} />}
+    </OfficeQuery>
   )
 }
 

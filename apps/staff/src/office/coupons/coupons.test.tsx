@@ -142,8 +142,12 @@ test('Its orders are listed with what it cost on each', async () => {
   expect(row.getByText('Mon, Nov 23, 2026, 12 pm · $20.00 · $5.00 off')).toBeVisible()
 })
 
-test('A coupon that cannot be loaded says why', async () => {
+test('A page that cannot be loaded says why, and tries again', async () => {
   server.use(replyWithError(getOfficeCoupon, 'not_found', 'This coupon no longer exists.'))
-  openOffice('/office/coupons/7')
-  expect(await screen.findByText('This coupon no longer exists.')).toBeVisible()
+  const { user } = openOffice('/office/coupons/7')
+  expect(await screen.findByText('Couldn’t load this coupon')).toBeVisible()
+  expect(screen.getByText('This coupon no longer exists.')).toBeVisible()
+  server.use(reply(getOfficeCoupon, { coupon: ember }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'EMBER15' })).toBeVisible()
 })

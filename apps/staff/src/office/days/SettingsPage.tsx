@@ -1,9 +1,9 @@
 import { staffPages } from '@baobab/contract'
-import { ErrorState, Skeleton } from '@baobab/ui'
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { OfficePage } from '../layout/OfficePage.tsx'
+import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 
 const links = [
   [staffPages.officeDays, 'Next 14 days'],
@@ -23,7 +23,6 @@ type Props<Item, Key extends QueryKey> = {
 
 /** A page about the restaurant's days, with the way to the others. */
 export function SettingsPage<Item, Key extends QueryKey>({ title, hint, query, children }: Props<Item, Key>) {
-  const { data, error, refetch } = useQuery(query)
   return (
     <OfficePage title={title} hint={hint}>
       <nav aria-label="Days">
@@ -41,13 +40,9 @@ export function SettingsPage<Item, Key extends QueryKey>({ title, hint, query, c
           ))}
         </ul>
       </nav>
-      {data !== undefined ? (
-        children(data)
-      ) : error ? (
-        <ErrorState title="Couldn’t load this page" text={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+      <OfficeQuery query={query} errorTitle="Couldn’t load this page">
+        {children}
+      </OfficeQuery>
     </OfficePage>
   )
 }

@@ -1,7 +1,7 @@
 import { formatMoment, formatShortDay, type SmokeSheet, toTimeText, weightText } from '@baobab/contract'
-import { Button, ErrorState, Skeleton } from '@baobab/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@baobab/ui'
 import { smokeSheetQuery } from '../../api/pit.ts'
+import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 
 const HEAD = ['Raw', 'Cooked', 'Orders', 'Events', 'Walk-ins', 'Same day', 'Turned away', 'Planned', 'Actual']
 
@@ -16,13 +16,13 @@ function planRemark({ planned, cooked }: SmokeSheet['meats'][number]): string | 
 }
 
 /** What to put on tonight. Printed, it is all that is on the page, with a column to write in. */
-export function SmokeSheetSection() {
-  const { data: sheet, error, refetch } = useQuery(smokeSheetQuery)
-  if (error)
-    return (
-      <ErrorState title="Couldn’t load the smoke sheet" text={error.message} onRetry={() => void refetch()} />
-    )
-  if (sheet === undefined) return <Skeleton className="h-48" />
+export const SmokeSheetSection = () => (
+  <OfficeQuery query={smokeSheetQuery} errorTitle="Couldn’t load the smoke sheet">
+    {(sheet) => <Sheet sheet={sheet} />}
+  </OfficeQuery>
+)
+
+function Sheet({ sheet }: { sheet: SmokeSheet }) {
   return (
     <section aria-label="Smoke sheet" className="printed-alone space-y-3 print:text-black">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,28 +1,23 @@
 import { TextAreaField, TextField } from '@baobab/client/form/fields'
 import { EventIn, links, listOfficeEvents, OfficeEvent } from '@baobab/contract'
-import { ErrorState, Notice, Skeleton } from '@baobab/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Notice } from '@baobab/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { eventQuery, saveEventChanges } from '../../api/events.ts'
 import { CheckboxField } from '../form/CheckboxField.tsx'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
+import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { listKey } from '../list/list-query.ts'
 import { PicturesField } from '../pictures/PicturesField.tsx'
 
 export default function EventPage() {
   const id = Number(useParams().id)
-  const { data, error, refetch } = useQuery(eventQuery(id))
-  if (data) return <EventForm key={id} event={data} />
   return (
-    <OfficePage title="Event">
-      {error ? (
-        <ErrorState title="Couldn’t load this event" text={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-    </OfficePage>
+    <OfficeQuery query={eventQuery(id)} title="Event" errorTitle="Couldn’t load this event">
+      {(event) => <EventForm key={id} event={event} />}
+    </OfficeQuery>
   )
 }
 

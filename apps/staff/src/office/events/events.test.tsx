@@ -1,5 +1,5 @@
 import { addEvent, getOfficeEvent, listOfficeEvents, type OfficeEvent, saveEvent } from '@baobab/contract'
-import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
+import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
@@ -62,10 +62,4 @@ test('“Show first” orders the gallery, and a save sends only the new order',
   expect(screen.getAllByLabelText(/^What it shows/)[0]).toHaveValue('The crowd')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => sent).toEqual([{ version: 2, changes: { images: night.images.toReversed() } }])
-})
-
-test('An event that cannot be loaded says why', async () => {
-  server.use(replyWithError(getOfficeEvent, 'not_found', 'This event no longer exists.'))
-  openOffice('/office/events/4')
-  expect(await screen.findByText('This event no longer exists.')).toBeVisible()
 })

@@ -1,23 +1,18 @@
 import { ExtrasIn, ExtrasSettings } from '@baobab/contract'
-import { ErrorState, Skeleton } from '@baobab/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { extrasQuery, sendExtras } from '../../api/office/extras.ts'
 import { CheckboxField } from '../form/CheckboxField.tsx'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
+import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 
 export default function ExtrasPage() {
-  const { data, error, refetch } = useQuery(extrasQuery)
   return (
     <OfficePage title="Extras" hint="Switch these on or off. Existing orders don’t change.">
-      {data !== undefined ? (
-        <ExtrasForm extras={data} />
-      ) : error ? (
-        <ErrorState title="Couldn’t load this page" text={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-64" />
-      )}
+      <OfficeQuery query={extrasQuery} errorTitle="Couldn’t load this page">
+        {(extras) => <ExtrasForm extras={extras} />}
+      </OfficeQuery>
     </OfficePage>
   )
 }

@@ -2,13 +2,14 @@ import { FormShell } from '@baobab/client/form/FormShell'
 import { TextAreaField } from '@baobab/client/form/fields'
 import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import { answerMessage, formatMoment, listMessages, type OfficeMessage } from '@baobab/contract'
-import { Button, ErrorState, Skeleton, toast } from '@baobab/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, toast } from '@baobab/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { messageQuery, sendAnswer, setMessageStatus } from '../../api/contact.ts'
 import { todayQuery } from '../../api/today.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
+import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { listKey } from '../list/list-query.ts'
 import { Guest } from '../orders/Guest.tsx'
 import { Part } from '../orders/Part.tsx'
@@ -16,13 +17,11 @@ import { MessageBadge } from './MessageList.tsx'
 
 export default function MessagePage() {
   const id = Number(useParams().id)
-  const { data, error, refetch } = useQuery(messageQuery(id))
-  if (data) return <Loaded key={id} message={data} />
-  if (error)
-    return (
-      <ErrorState title="Couldn’t load this message" text={error.message} onRetry={() => void refetch()} />
-    )
-  return <Skeleton radius="lg" className="h-96" />
+  return (
+    <OfficeQuery query={messageQuery(id)} errorTitle="Couldn’t load this message">
+      {(message) => <Loaded key={id} message={message} />}
+    </OfficeQuery>
+  )
 }
 
 function useShowMessage(id: number) {

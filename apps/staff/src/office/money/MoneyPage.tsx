@@ -1,10 +1,11 @@
 import { formatMoment, serviceDate, staffPages } from '@baobab/contract'
-import { Button, buttonClass, ErrorState, Skeleton, toast } from '@baobab/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, buttonClass, toast } from '@baobab/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { moneyQuery, prove } from '../../api/ledger.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
+import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { Figures } from './Figures.tsx'
 import { Findings } from './Findings.tsx'
 import { MonthBooks } from './MonthBooks.tsx'
@@ -27,7 +28,6 @@ export default function MoneyPage() {
   const period = periodAround(day, span)
   const show = (next: { span?: Span; day?: string }) => setParams({ span, day, ...next }, { replace: true })
   const queryClient = useQueryClient()
-  const { data, error, refetch } = useQuery(moneyQuery(period))
   const check = useMutation({
     mutationFn: prove,
     onSuccess: ({ message }) => toast.success(message),
@@ -50,45 +50,43 @@ export default function MoneyPage() {
         </>
       }
     >
-      {data === undefined && error && (
-        <ErrorState title="Couldn’t load these figures" text={error.message} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && !error && <Skeleton radius="lg" className="h-96" />}
-      {data && (
-        <>
-          <Proof proof={data.proof} />
-          {data.proof?.findings.some(({ status }) => status === 'missing_here') && <UnknownPayments />}
-          <div className="flex flex-wrap items-center gap-2">
-            <fieldset className="mr-auto flex gap-2 max-sm:w-full">
-              <legend className="sr-only">Period</legend>
-              {SPANS.map((one) => (
-                <Button
-                  key={one}
-                  size="sm"
-                  variant={one === span ? 'primary' : 'secondary'}
-                  aria-pressed={one === span}
-                  onClick={() => show({ span: one })}
-                >
-                  {spanNames[one]}
-                </Button>
-              ))}
-            </fieldset>
-            <Button size="sm" variant="secondary" onClick={() => show({ day: neighbourDay(period, -1) })}>
-              Earlier
-            </Button>
-            <Button
-              size="sm"
-              variant="secondary"
-              disabledReason={isOver && 'It hasn’t started yet.'}
-              onClick={() => show({ day: neighbourDay(period, 1) })}
-            >
-              Later
-            </Button>
-          </div>
-          <Figures money={data} period={period} />
-          {span === 'month' && <MonthBooks key={period.from} month={period.from.slice(0, 7)} />}
-        </>
-      )}
+      <OfficeQuery query={moneyQuery(period)} errorTitle="Couldn’t load these figures">
+        {(money) => (
+          <>
+            <Proof proof={money.proof} />
+            {money.proof?.findings.some(({ status }) => status === 'missing_here') && <UnknownPayments />}
+            <div className="flex flex-wrap items-center gap-2">
+              <fieldset className="mr-auto flex gap-2 max-sm:w-full">
+                <legend className="sr-only">Period</legend>
+                {SPANS.map((one) => (
+                  <Button
+                    key={one}
+                    size="sm"
+                    variant={one === span ? 'primary' : 'secondary'}
+                    aria-pressed={one === span}
+                    onClick={() => show({ span: one })}
+                  >
+                    {spanNames[one]}
+                  </Button>
+                ))}
+              </fieldset>
+              <Button size="sm" variant="secondary" onClick={() => show({ day: neighbourDay(period, -1) })}>
+                Earlier
+              </Button>
+              <Button
+                size="sm"
+                variant="secondary"
+                disabledReason={isOver && 'It hasn’t started yet.'}
+                onClick={() => show({ day: neighbourDay(period, 1) })}
+              >
+                Later
+              </Button>
+            </div>
+            <Figures money={money} period={period} />
+            {span === 'month' && <MonthBooks key={period.from} month={period.from.slice(0, 7)} />}
+          </>
+        )}
+      </OfficeQuery>
     </OfficePage>
   )
 }

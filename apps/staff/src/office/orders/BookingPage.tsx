@@ -9,14 +9,14 @@ import {
   type StaffBooking,
   staffPages,
 } from '@baobab/contract'
-import { Badge, Button, buttonClass, ErrorState, Skeleton } from '@baobab/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Badge, Button, buttonClass } from '@baobab/ui'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { finish } from '../../api/bookings.ts'
 import { callOffBooking, giveBackBooking, officeBookingQuery, writeToHost } from '../../api/orders.ts'
 import { SettleDialog } from '../incidents/SettleDialog.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
+import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { Guest } from './Guest.tsx'
 import { type Entry, History, refundEntries } from './History.tsx'
 import MessageDialog from './MessageDialog.tsx'
@@ -36,13 +36,11 @@ const statusText: Record<StaffBooking['status'], string> = {
 
 export default function BookingPage() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(officeBookingQuery(id))
-  if (error && data === undefined)
-    return (
-      <ErrorState title="Couldn’t load this booking" text={error.message} onRetry={() => void refetch()} />
-    )
-  if (data === undefined) return <Skeleton radius="lg" className="h-96" />
-  return <Loaded {...data} />
+  return (
+    <OfficeQuery query={officeBookingQuery(id)} errorTitle="Couldn’t load this booking">
+      {(data) => <Loaded {...data} />}
+    </OfficeQuery>
+  )
 }
 
 function Loaded({ booking, money }: OfficeBooking) {

@@ -16,14 +16,14 @@ import {
   tipLabel,
   UTENSILS,
 } from '@baobab/contract'
-import { Badge, Button, buttonClass, ErrorState, Skeleton } from '@baobab/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Badge, Button, buttonClass } from '@baobab/ui'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { move } from '../../api/kitchen.ts'
 import { callOffOrder, giveBackOrder, officeOrderQuery, writeToGuest } from '../../api/orders.ts'
 import { SettleDialog } from '../incidents/SettleDialog.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
+import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { Guest } from './Guest.tsx'
 import { type Entry, History, refundEntries } from './History.tsx'
 import MessageDialog from './MessageDialog.tsx'
@@ -35,11 +35,11 @@ import { usePageAction } from './use-page-action.ts'
 
 export default function OrderPage() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(officeOrderQuery(id))
-  if (error && data === undefined)
-    return <ErrorState title="Couldn’t load this order" text={error.message} onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton radius="lg" className="h-96" />
-  return <Loaded {...data} />
+  return (
+    <OfficeQuery query={officeOrderQuery(id)} errorTitle="Couldn’t load this order">
+      {(data) => <Loaded {...data} />}
+    </OfficeQuery>
+  )
 }
 
 function Loaded({ order, email, phone, money }: OfficeOrder) {

@@ -8,8 +8,8 @@ import {
   pages,
   type TextPage as TextPageName,
 } from '@baobab/contract'
-import { ErrorState, Notice, Skeleton } from '@baobab/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Notice } from '@baobab/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { pageTextsQuery, sendPageText } from '../../api/office/page-texts.ts'
 import { TextAreaCell, TextCell } from '../form/cells.tsx'
@@ -18,28 +18,25 @@ import { OfficeForm } from '../form/OfficeForm.tsx'
 import { RowList } from '../form/RowList.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
+import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { PagePreview } from '../menu/home/PagePreview.tsx'
 import { findTextPage, pageNames } from './page-names.ts'
 
 export default function TextPage() {
   const id = Number(useParams().id)
-  const { data, error, refetch } = useQuery(pageTextsQuery)
-  const text = data?.find((one) => one.id === id)
-  const page = findTextPage(id)
-  if (text && page) return <TextForm key={id} text={text} page={page} />
+  const query = { ...pageTextsQuery, select: (texts: OfficePageText[]) => findText(texts, id) }
   return (
-    <OfficePage title="Text">
-      {error || data ? (
-        <ErrorState
-          title="Couldn’t load this text"
-          text={error?.message ?? 'There is no such page.'}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-    </OfficePage>
+    <OfficeQuery query={query} title="Text" errorTitle="Couldn’t load this text">
+      {(found) => <TextForm key={id} {...found} />}
+    </OfficeQuery>
   )
+}
+
+function findText(texts: OfficePageText[], id: number) {
+  const text = texts.find((one) => one.id === id)
+  const page = findTextPage(id)
+  if (text && page) return { text, page }
+  throw new Error('There is no such page.')
 }
 
 const toValues = ({ intro, sections }: OfficePageText) => ({ intro, sections })

@@ -6,17 +6,17 @@ import {
   type StaffPerson,
   staffPages,
 } from '@baobab/contract'
-import { Badge, Button, buttonClass, ErrorState, Skeleton, toast } from '@baobab/ui'
+import { Badge, Button, buttonClass, toast } from '@baobab/ui'
 import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { peopleQuery, sendInvite, takeInviteBack } from '../../api/accounts.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
+import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { devicesText, refundText, roleNames } from './people-text.ts'
 
 export default function PeoplePage() {
-  const { data, error, refetch } = useQuery(peopleQuery)
   return (
     <OfficePage
       title="People"
@@ -27,29 +27,29 @@ export default function PeoplePage() {
         </Link>
       }
     >
-      {error && !data && (
-        <ErrorState title="Couldn’t load this list" text={error.message} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <Skeleton radius="lg" className="h-64" />}
-      {data && data.invites.length > 0 && (
-        <section aria-labelledby="invited" className="space-y-3">
-          <h2 id="invited" className="text-xl">
-            Invited
-          </h2>
-          <ul aria-labelledby="invited" className="space-y-3">
-            {data.invites.map((invite) => (
-              <InviteRow key={invite.id} invite={invite} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {data && (
-        <ul aria-label="People" className="space-y-3">
-          {data.people.map((person) => (
-            <PersonRow key={person.id} person={person} />
-          ))}
-        </ul>
-      )}
+      <OfficeQuery query={peopleQuery} errorTitle="Couldn’t load this list">
+        {({ invites, people }) => (
+          <>
+            {invites.length > 0 && (
+              <section aria-labelledby="invited" className="space-y-3">
+                <h2 id="invited" className="text-xl">
+                  Invited
+                </h2>
+                <ul aria-labelledby="invited" className="space-y-3">
+                  {invites.map((invite) => (
+                    <InviteRow key={invite.id} invite={invite} />
+                  ))}
+                </ul>
+              </section>
+            )}
+            <ul aria-label="People" className="space-y-3">
+              {people.map((person) => (
+                <PersonRow key={person.id} person={person} />
+              ))}
+            </ul>
+          </>
+        )}
+      </OfficeQuery>
     </OfficePage>
   )
 }

@@ -1,7 +1,7 @@
 import { amountText, formatMoment, PersonIn, StaffPerson, staffPages } from '@baobab/contract'
-import { Badge, Button, ErrorState, Skeleton, toast } from '@baobab/ui'
+import { Badge, Button, toast } from '@baobab/ui'
 import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { peopleQuery, personQuery, savePersonChanges, signOutPerson } from '../../api/accounts.ts'
@@ -9,21 +9,16 @@ import { signedOut } from '../../lib/session.ts'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
+import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { roleNames } from './people-text.ts'
 
 export default function PersonPage() {
   const id = Number(useParams().id)
-  const { data, error, refetch } = useQuery(personQuery(id))
-  if (data) return <Person key={id} person={data} />
   return (
-    <OfficePage title="Person">
-      {error ? (
-        <ErrorState title="Couldn’t load this person" text={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-    </OfficePage>
+    <OfficeQuery query={personQuery(id)} title="Person" errorTitle="Couldn’t load this person">
+      {(person) => <Person key={id} person={person} />}
+    </OfficeQuery>
   )
 }
 

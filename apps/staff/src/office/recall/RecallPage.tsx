@@ -1,9 +1,9 @@
 import { addDays, formatWallTime, restaurantTime, serviceDate, staffPages } from '@baobab/contract'
-import { Button, buttonClass, ErrorState, Field, Select, Skeleton, TextInput } from '@baobab/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Button, buttonClass, Field, Select, TextInput } from '@baobab/ui'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { OfficePage } from '../layout/OfficePage.tsx'
+import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { Part } from '../orders/Part.tsx'
 import { recallSourcesQuery } from './recall-queries.ts'
 import { countOrders, ingredientLink, lotLink } from './recall-text.ts'
@@ -11,7 +11,6 @@ import { countOrders, ingredientLink, lotLink } from './recall-text.ts'
 /** Where a recall begins: a lot, an ingredient or a guest. */
 export default function RecallPage() {
   const [day, setDay] = useState(() => serviceDate(Date.now()))
-  const { data, error, refetch } = useQuery(recallSourcesQuery(day))
   return (
     <OfficePage
       title="Recall"
@@ -22,40 +21,38 @@ export default function RecallPage() {
         </Link>
       }
     >
-      {error && !data && (
-        <ErrorState title="Couldn’t load the lots" text={error.message} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <Skeleton radius="lg" className="h-96" />}
-      {data && (
-        <div className="grid items-start gap-6 md:grid-cols-2">
-          <Part title="A pit lot">
-            <Field label="Lot date">
-              <TextInput
-                type="date"
-                value={day}
-                onChange={({ currentTarget: { value } }) => value && setDay(value)}
-              />
-            </Field>
-            {data.lots.length === 0 && <p className="text-ink-soft">No lots that day.</p>}
-            <ul aria-label="Lots" className="divide-y divide-line">
-              {data.lots.map((lot) => (
-                <li key={lot.id}>
-                  <Link
-                    to={lotLink(lot.id)}
-                    className="flex min-h-tap items-center justify-between gap-4 py-2 hover:underline"
-                  >
-                    <span className="figures">{`${lot.meat}, ${formatWallTime(restaurantTime(new Date(lot.ready_at)))}`}</span>
-                    <span className="figures shrink-0 text-ink-soft">{countOrders(lot.orders)}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Part>
-          <Part title="An ingredient">
-            <IngredientForm ingredients={data.ingredients} />
-          </Part>
-        </div>
-      )}
+      <OfficeQuery query={recallSourcesQuery(day)} errorTitle="Couldn’t load the lots">
+        {({ lots, ingredients }) => (
+          <div className="grid items-start gap-6 md:grid-cols-2">
+            <Part title="A pit lot">
+              <Field label="Lot date">
+                <TextInput
+                  type="date"
+                  value={day}
+                  onChange={({ currentTarget: { value } }) => value && setDay(value)}
+                />
+              </Field>
+              {lots.length === 0 && <p className="text-ink-soft">No lots that day.</p>}
+              <ul aria-label="Lots" className="divide-y divide-line">
+                {lots.map((lot) => (
+                  <li key={lot.id}>
+                    <Link
+                      to={lotLink(lot.id)}
+                      className="flex min-h-tap items-center justify-between gap-4 py-2 hover:underline"
+                    >
+                      <span className="figures">{`${lot.meat}, ${formatWallTime(restaurantTime(new Date(lot.ready_at)))}`}</span>
+                      <span className="figures shrink-0 text-ink-soft">{countOrders(lot.orders)}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Part>
+            <Part title="An ingredient">
+              <IngredientForm ingredients={ingredients} />
+            </Part>
+          </div>
+        )}
+      </OfficeQuery>
     </OfficePage>
   )
 }

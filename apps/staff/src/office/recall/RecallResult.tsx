@@ -7,12 +7,13 @@ import {
   serviceDate,
   toDollars,
 } from '@baobab/contract'
-import { Button, EmptyState, ErrorState, Field, Notice, Select, Skeleton, Textarea, toast } from '@baobab/ui'
+import { Button, EmptyState, Field, Notice, Select, Textarea, toast } from '@baobab/ui'
 import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { OfficePage } from '../layout/OfficePage.tsx'
+import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { RecallRow } from './RecallRow.tsx'
 import { recallQuery, tellGuests } from './recall-queries.ts'
 import { countOrders, nameFacts } from './recall-text.ts'
@@ -26,16 +27,11 @@ export function RecallResult({ about }: Pick<Subject, 'about'>) {
   const [params] = useSearchParams()
   const today = serviceDate(Date.now())
   const days = { from: params.get('from') ?? addDays(today, -6), to: params.get('to') ?? today }
-  const { data, error, refetch } = useQuery(recallQuery(id, about === 'ingredient' ? days : undefined))
-  if (data) return <Loaded key={`${about} ${id}`} subject={{ about, id }} recall={data} />
+  const query = recallQuery(id, about === 'ingredient' ? days : undefined)
   return (
-    <OfficePage title="Recall">
-      {error ? (
-        <ErrorState title="Couldn’t find the orders" text={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton radius="lg" className="h-96" />
-      )}
-    </OfficePage>
+    <OfficeQuery query={query} title="Recall" errorTitle="Couldn’t find the orders">
+      {(recall) => <Loaded key={`${about} ${id}`} subject={{ about, id }} recall={recall} />}
+    </OfficeQuery>
   )
 }
 

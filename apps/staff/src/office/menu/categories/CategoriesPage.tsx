@@ -1,10 +1,10 @@
 import { TextField } from '@baobab/client/form/fields'
 import { createRepeatKeys } from '@baobab/client/repeat-key'
 import { CategoryDocument, CategoryIn, type OfficeCategory } from '@baobab/contract'
-import { Badge, Button, EmptyState, ErrorState, Skeleton, toast, VisuallyHidden } from '@baobab/ui'
+import { Badge, Button, EmptyState, toast, VisuallyHidden } from '@baobab/ui'
 import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useId, useState } from 'react'
 import {
   categoriesQuery,
@@ -16,6 +16,7 @@ import {
 import { OfficeForm } from '../../form/OfficeForm.tsx'
 import { useOfficeForm } from '../../form/use-office-form.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
+import { OfficeQuery } from '../../layout/OfficeQuery.tsx'
 import { PublishNow } from '../publish/PublishNow.tsx'
 import { AlsoCalledField } from './AlsoCalledField.tsx'
 import { NameDialog } from './NameDialog.tsx'
@@ -23,7 +24,6 @@ import { NameDialog } from './NameDialog.tsx'
 /** The menu's categories. Their order shows at once; their words wait to be published. */
 export default function CategoriesPage() {
   const queryClient = useQueryClient()
-  const { data, error, refetch } = useQuery(categoriesQuery)
   const [editing, setEditing] = useState<OfficeCategory | null>(null)
   const [deleting, setDeleting] = useState<OfficeCategory | null>(null)
   const [isAdding, setAdding] = useState(false)
@@ -59,14 +59,11 @@ export default function CategoriesPage() {
     },
     onSettled: refresh,
   })
-  const categories = data ?? []
-  const moveBy = (index: number, step: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
-    const category = categories[index]
-    const after = categories[step === 1 ? index + 1 : index - 2]?.id ?? null
-    const button = event.currentTarget
-    if (category && !move.isPending)
-      move.mutate({ id: category.id, after, name: category.category.name, button })
-  }
+  /** Null is first. */
+  const moveAfter =
+    ({ id, category: { name } }: OfficeCategory, after: number | null = null) =>
+    ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) =>
+      !move.isPending && move.mutate({ id, after, name, button })
 
   return (
     <OfficePage
@@ -75,30 +72,29 @@ export default function CategoriesPage() {
       actions={<Button onClick={() => setAdding(true)}>Add a category</Button>}
     >
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {error && (
-        <ErrorState
-          title="Couldn’t load the categories"
-          text={error.message}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-96" />}
-      {data?.length === 0 && <EmptyState title="No categories yet" />}
-      <ul aria-label="Categories" className="space-y-3">
-        {categories.map((category, index) => (
-          <CategoryRow
-            key={category.id}
-            category={category}
-            isFirst={index === 0}
-            isLast={index === categories.length - 1}
-            onUp={moveBy(index, -1)}
-            onDown={moveBy(index, 1)}
-            onEdit={() => setEditing(category)}
-            onDelete={() => setDeleting(category)}
-            onPublish={setPublishing}
-          />
-        ))}
-      </ul>
+      <OfficeQuery query={categoriesQuery} errorTitle="Couldn’t load the categories">
+        {(categories) =>
+          categories.length === 0 ? (
+            <EmptyState title="No categories yet" />
+          ) : (
+            <ul aria-label="Categories" className="space-y-3">
+              {categories.map((category, index) => (
+                <CategoryRow
+                  key={category.id}
+                  category={category}
+                  isFirst={index === 0}
+                  isLast={index === categories.length - 1}
+                  onUp={moveAfter(category, categories[index - 2]?.id)}
+                  onDown={moveAfter(category, categories[index + 1]?.id)}
+                  onEdit={() => setEditing(category)}
+                  onDelete={() => setDeleting(category)}
+                  onPublish={setPublishing}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </OfficeQuery>
       {editing && (
         <EditCategory
           category={editing}

@@ -16,9 +16,9 @@ import {
   type OfficeCateringDish,
   type OfficeHourlyRate,
 } from '@baobab/contract'
-import { Badge, Button, ErrorState, Skeleton } from '@baobab/ui'
+import { Badge, Button } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import {
   cateringQuery,
@@ -30,6 +30,7 @@ import { CheckboxField } from '../../form/CheckboxField.tsx'
 import { OfficeForm } from '../../form/OfficeForm.tsx'
 import { useOfficeForm } from '../../form/use-office-form.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
+import { OfficeQuery } from '../../layout/OfficeQuery.tsx'
 import { PublishNow } from '../publish/PublishNow.tsx'
 
 const courses = { main: 'Mains', side: 'Sides', sweet: 'Sweets', drink: 'Drinks' }
@@ -39,7 +40,6 @@ type Editing = { rate: OfficeHourlyRate } | { dish: OfficeCateringDish } | 'new'
 /** What a catered event costs: the hourly rate, and each dish for one head. */
 export default function CateringPage() {
   const queryClient = useQueryClient()
-  const { data, error, refetch } = useQuery(cateringQuery)
   const [editing, setEditing] = useState<Editing>(null)
   const [publishing, setPublishing] = useState<number[]>([])
   const close = () => setEditing(null)
@@ -48,59 +48,50 @@ export default function CateringPage() {
     void queryClient.invalidateQueries({ queryKey: ['office'] })
     if (draft) setPublishing([draft.id])
   }
-  if (!data)
-    return (
-      <OfficePage title="Catering">
-        {error ? (
-          <ErrorState
-            title="Couldn’t load the catering menu"
-            text={error.message}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton className="h-96" />
-        )}
-      </OfficePage>
-    )
-  const { rate, dishes } = data
   return (
     <OfficePage
       title="Catering"
       hint="Tap a line to change it, then publish."
       actions={<Button onClick={() => setEditing('new')}>Add a dish</Button>}
     >
-      <ul aria-label="Hourly rate">
-        <Line
-          name="Hourly rate"
-          price={rate.rate.price}
-          draft={rate.draft}
-          onEdit={() => setEditing({ rate })}
-          onPublish={setPublishing}
-        />
-      </ul>
-      {MENU_COURSES.map((course) => (
-        <section key={course} aria-labelledby={course} className="space-y-3">
-          <h2 id={course} className="text-xl">
-            {courses[course]}
-          </h2>
-          <ul className="space-y-3">
-            {dishes
-              .filter(({ dish }) => dish.course === course)
-              .map((item) => (
-                <Line
-                  key={item.id}
-                  name={item.dish.name}
-                  price={item.dish.price}
-                  unit="a head"
-                  isHidden={!item.dish.visible}
-                  draft={item.draft}
-                  onEdit={() => setEditing({ dish: item })}
-                  onPublish={setPublishing}
-                />
-              ))}
-          </ul>
-        </section>
-      ))}
+      <OfficeQuery query={cateringQuery} errorTitle="Couldn’t load the catering menu">
+        {({ rate, dishes }) => (
+          <>
+            <ul aria-label="Hourly rate">
+              <Line
+                name="Hourly rate"
+                price={rate.rate.price}
+                draft={rate.draft}
+                onEdit={() => setEditing({ rate })}
+                onPublish={setPublishing}
+              />
+            </ul>
+            {MENU_COURSES.map((course) => (
+              <section key={course} aria-labelledby={course} className="space-y-3">
+                <h2 id={course} className="text-xl">
+                  {courses[course]}
+                </h2>
+                <ul className="space-y-3">
+                  {dishes
+                    .filter(({ dish }) => dish.course === course)
+                    .map((item) => (
+                      <Line
+                        key={item.id}
+                        name={item.dish.name}
+                        price={item.dish.price}
+                        unit="a head"
+                        isHidden={!item.dish.visible}
+                        draft={item.draft}
+                        onEdit={() => setEditing({ dish: item })}
+                        onPublish={setPublishing}
+                      />
+                    ))}
+                </ul>
+              </section>
+            ))}
+          </>
+        )}
+      </OfficeQuery>
       {editing === 'new' && <AddDish onClose={close} onAdded={() => saved(null)} />}
       {editing !== null && editing !== 'new' && 'rate' in editing && (
         <EditRate item={editing.rate} onClose={close} onSaved={saved} />

@@ -1,27 +1,21 @@
 import { TextField } from '@baobab/client/form/fields'
 import { BannerIn, OfficeBanner } from '@baobab/contract'
-import { ErrorState, Skeleton } from '@baobab/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { homePageQuery, sendBanner } from '../../../api/menu.ts'
 import { changedNames, pick } from '../../form/changes.ts'
 import { OfficeForm } from '../../form/OfficeForm.tsx'
 import { useOfficeForm } from '../../form/use-office-form.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
+import { OfficeQuery } from '../../layout/OfficeQuery.tsx'
 import { PagePreview } from './PagePreview.tsx'
 import { PictureField } from './PictureField.tsx'
 import { ShownDays } from './ShownDays.tsx'
 
 export default function BannerPage() {
-  const { data, error, refetch } = useQuery(homePageQuery)
-  if (data) return <BannerForm banner={data.banner} />
   return (
-    <OfficePage title="Banner">
-      {error ? (
-        <ErrorState title="Couldn’t load the banner" text={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-    </OfficePage>
+    <OfficeQuery query={homePageQuery} title="Banner" errorTitle="Couldn’t load the banner">
+      {({ banner }) => <BannerForm banner={banner} />}
+    </OfficeQuery>
   )
 }
 

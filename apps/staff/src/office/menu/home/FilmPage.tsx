@@ -1,7 +1,7 @@
 import { TextField } from '@baobab/client/form/fields'
 import { FilmIn, OfficeFilm } from '@baobab/contract'
-import { Button, ErrorState, FieldError, Skeleton, Spinner } from '@baobab/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, FieldError, Spinner } from '@baobab/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useState } from 'react'
 import { mediaUrl } from '../../../api/media.ts'
 import { homePageQuery, sendFilm, sendFilmFile } from '../../../api/menu.ts'
@@ -10,18 +10,13 @@ import { OfficeForm } from '../../form/OfficeForm.tsx'
 import { useCell } from '../../form/use-cell.ts'
 import { useOfficeForm } from '../../form/use-office-form.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
+import { OfficeQuery } from '../../layout/OfficeQuery.tsx'
 
 export default function FilmPage() {
-  const { data, error, refetch } = useQuery(homePageQuery)
-  if (data) return <FilmForm film={data.film} />
   return (
-    <OfficePage title="Menu video">
-      {error ? (
-        <ErrorState title="Couldn’t load the video" text={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-    </OfficePage>
+    <OfficeQuery query={homePageQuery} title="Menu video" errorTitle="Couldn’t load the video">
+      {({ film }) => <FilmForm film={film} />}
+    </OfficeQuery>
   )
 }
 

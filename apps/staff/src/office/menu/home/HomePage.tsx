@@ -1,42 +1,38 @@
 import type { OfficeBanner, OfficeFilm, OfficeSlide } from '@baobab/contract'
 import { staffPages } from '@baobab/contract'
-import { Badge, Button, buttonClass, ErrorState, Skeleton, toast, VisuallyHidden } from '@baobab/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Badge, Button, buttonClass, toast, VisuallyHidden } from '@baobab/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { mediaUrl } from '../../../api/media.ts'
 import { homePageQuery, putSlideAfter, sendSlide } from '../../../api/menu.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
+import { OfficeQuery } from '../../layout/OfficeQuery.tsx'
 import { shownDays } from './home-text.ts'
 
 /** The banner, and the pictures of the promo strip in their order. */
 export default function HomePage() {
-  const { data, error, refetch } = useQuery(homePageQuery)
   const [moved, setMoved] = useState('')
-  if (!data)
-    return (
-      <OfficePage title="Home page">
-        {error ? (
-          <ErrorState title="Couldn’t load this page" text={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="h-96" />
-        )}
-      </OfficePage>
-    )
   return (
     <OfficePage title="Home page" hint="Changes go live as soon as you save.">
       <VisuallyHidden role="status">{moved}</VisuallyHidden>
-      <BannerCard banner={data.banner} />
-      <section className="space-y-3">
-        <h2 className="text-xl">Promo strip</h2>
-        <p className="text-sm text-ink-soft">The first picture is large and links to event booking.</p>
-        <ul aria-label="Promo strip" className="space-y-3">
-          {data.slides.map((slide, index) => (
-            <SlideRow key={slide.id} slides={data.slides} index={index} slide={slide} onMoved={setMoved} />
-          ))}
-        </ul>
-      </section>
-      <FilmCard film={data.film} />
+      <OfficeQuery query={homePageQuery} errorTitle="Couldn’t load this page">
+        {({ banner, slides, film }) => (
+          <>
+            <BannerCard banner={banner} />
+            <section className="space-y-3">
+              <h2 className="text-xl">Promo strip</h2>
+              <p className="text-sm text-ink-soft">The first picture is large and links to event booking.</p>
+              <ul aria-label="Promo strip" className="space-y-3">
+                {slides.map((slide, index) => (
+                  <SlideRow key={slide.id} slides={slides} index={index} slide={slide} onMoved={setMoved} />
+                ))}
+              </ul>
+            </section>
+            <FilmCard film={film} />
+          </>
+        )}
+      </OfficeQuery>
     </OfficePage>
   )
 }

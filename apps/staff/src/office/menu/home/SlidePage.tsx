@@ -1,7 +1,6 @@
 import { TextField } from '@baobab/client/form/fields'
 import { OfficeSlide, SlideIn } from '@baobab/contract'
-import { ErrorState, Skeleton } from '@baobab/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { homePageQuery, sendSlide } from '../../../api/menu.ts'
 import { CheckboxField } from '../../form/CheckboxField.tsx'
@@ -9,28 +8,25 @@ import { changedNames, pick } from '../../form/changes.ts'
 import { OfficeForm } from '../../form/OfficeForm.tsx'
 import { useOfficeForm } from '../../form/use-office-form.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
+import { OfficeQuery } from '../../layout/OfficeQuery.tsx'
 import { PagePreview } from './PagePreview.tsx'
 import { PictureField } from './PictureField.tsx'
 import { ShownDays } from './ShownDays.tsx'
 
 export default function SlidePage() {
   const id = Number(useParams().id)
-  const { data, error, refetch } = useQuery(homePageQuery)
-  const slide = data?.slides.find((one) => one.id === id)
-  if (slide) return <SlideForm key={id} slide={slide} />
+  const query = { ...homePageQuery, select: (page: { slides: OfficeSlide[] }) => findSlide(page.slides, id) }
   return (
-    <OfficePage title="Promo strip picture">
-      {error || data ? (
-        <ErrorState
-          title="Couldn’t load this picture"
-          text={error?.message ?? 'This picture no longer exists.'}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-    </OfficePage>
+    <OfficeQuery query={query} title="Promo strip picture" errorTitle="Couldn’t load this picture">
+      {(slide) => <SlideForm key={id} slide={slide} />}
+    </OfficeQuery>
   )
+}
+
+function findSlide(slides: OfficeSlide[], id: number): OfficeSlide {
+  const slide = slides.find((one) => one.id === id)
+  if (slide) return slide
+  throw new Error('This picture no longer exists.')
 }
 
 const toValues = ({ picture, link, visible, first_day, last_day }: OfficeSlide) => ({

@@ -12,9 +12,9 @@ import {
   OfficeIngredient,
   staffPages,
 } from '@baobab/contract'
-import { Button, ErrorState, Notice, Skeleton, toast } from '@baobab/ui'
+import { Button, Notice, toast } from '@baobab/ui'
 import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { deleteIngredient, ingredientQuery, updateIngredient } from '../../../api/menu.ts'
@@ -22,24 +22,15 @@ import { CheckboxesCell } from '../../form/cells.tsx'
 import { OfficeForm } from '../../form/OfficeForm.tsx'
 import { useOfficeForm } from '../../form/use-office-form.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
+import { OfficeQuery } from '../../layout/OfficeQuery.tsx'
 import { GuestsWhoAvoid } from './GuestsWhoAvoid.tsx'
 
 export default function IngredientPage() {
   const id = Number(useParams().id)
-  const { data, error, refetch } = useQuery(ingredientQuery(id))
-  if (data) return <IngredientForm key={id} ingredient={data} />
   return (
-    <OfficePage title="Ingredient">
-      {error ? (
-        <ErrorState
-          title="Couldn’t load this ingredient"
-          text={error.message}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-    </OfficePage>
+    <OfficeQuery query={ingredientQuery(id)} title="Ingredient" errorTitle="Couldn’t load this ingredient">
+      {(ingredient) => <IngredientForm key={id} ingredient={ingredient} />}
+    </OfficeQuery>
   )
 }
 
