@@ -1,12 +1,14 @@
 import { ApiError } from '@baobab/contract'
 import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
+import { createRepeatKeys } from '../repeat-key.ts'
 import { focusFirst } from './field-focus.ts'
 import { type ContractFormOptions, useContractForm } from './use-contract-form.ts'
 
 export type EndpointFormOptions<Values extends FieldValues, Answer> = ContractFormOptions<Values> & {
-  send: (values: Values) => Promise<Answer>
+  /** The same values sent again, after a lost response or a double tap, have the same key. */
+  send: (values: Values, idempotencyKey: string) => Promise<Answer>
   onSent: (answer: Answer) => unknown
   /** Called besides showing the error in the form. */
   onRefused?: (error: Error) => void
@@ -32,9 +34,10 @@ export function useEndpointForm<Values extends FieldValues, Answer>({
     focusFirst(wrong)
   }
 
+  const [keyFor] = useState(createRepeatKeys)
   const { mutate, isPending, error, reset } = useMutation({
     // wrapped in an object: the library's types cannot follow a bare type parameter
-    mutationFn: ({ values }: { values: Values }) => send(values),
+    mutationFn: ({ values }: { values: Values }) => send(values, keyFor(values)),
     onSuccess: onSent,
     onError: (refused) => {
       onRefused?.(refused)

@@ -1,12 +1,11 @@
 import { CouponIn, formatCents, listOfficeCoupons, OfficeCoupon, staffPages } from '@baobab/contract'
-import { Badge, Button, toast } from '@baobab/ui'
-import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Badge, toast } from '@baobab/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { couponQuery, deleteCoupon, endCouponNow, saveCouponChanges } from '../../api/coupons.ts'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
+import { AskFirst } from '../layout/AskFirst.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { listKey } from '../list/list-query.ts'
@@ -79,69 +78,39 @@ function CouponForm({ coupon }: { coupon: OfficeCoupon }) {
 
 type EndProps = { coupon: OfficeCoupon; onEnded: (ended: OfficeCoupon) => void }
 
-function EndCoupon({ coupon: { id, code }, onEnded }: EndProps) {
-  const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => endCouponNow(id),
-    onSuccess: (ended) => {
-      onEnded(ended)
-      setAsking(false)
+const EndCoupon = ({ coupon: { id, code }, onEnded }: EndProps) => (
+  <AskFirst
+    label="End now"
+    title={`End ${code} now?`}
+    confirmLabel="End it"
+    cancelLabel="Keep it"
+    send={async () => {
+      onEnded(await endCouponNow(id))
       toast.success(`${code} has ended.`)
-    },
-  })
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        End now
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={`End ${code} now?`}
-          confirmLabel="End it"
-          cancelLabel="Keep it"
-          loading={isPending}
-          error={error?.message ?? null}
-          onConfirm={mutate}
-          onCancel={() => setAsking(false)}
-        >
-          Placed orders keep their discount. New ones don’t get it.
-        </ConfirmDialog>
-      )}
-    </>
-  )
-}
+    }}
+  >
+    Placed orders keep their discount. New ones don’t get it.
+  </AskFirst>
+)
 
 function RemoveCoupon({ coupon: { id, code, version } }: { coupon: OfficeCoupon }) {
-  const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => deleteCoupon(id, version),
-    onSuccess: () => {
-      queryClient.removeQueries({ queryKey: couponQuery(id).queryKey })
-      void queryClient.invalidateQueries({ queryKey: listKey(listOfficeCoupons) })
-      toast.success(`${code} is removed.`)
-      void navigate(staffPages.coupons, { replace: true })
-    },
-  })
   return (
-    <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        Remove
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Remove ${code}?`}
-          confirmLabel="Remove"
-          cancelLabel="Keep it"
-          loading={isPending}
-          error={error?.message ?? null}
-          onConfirm={mutate}
-          onCancel={() => setAsking(false)}
-        >
-          No guests have used it.
-        </ConfirmDialog>
-      )}
-    </>
+    <AskFirst
+      label="Remove"
+      title={`Remove ${code}?`}
+      confirmLabel="Remove"
+      cancelLabel="Keep it"
+      send={async () => {
+        await deleteCoupon(id, version)
+        queryClient.removeQueries({ queryKey: couponQuery(id).queryKey })
+        void queryClient.invalidateQueries({ queryKey: listKey(listOfficeCoupons) })
+        toast.success(`${code} is removed.`)
+        void navigate(staffPages.coupons, { replace: true })
+      }}
+    >
+      No guests have used it.
+    </AskFirst>
   )
 }

@@ -1,10 +1,8 @@
 import { FormShell } from '@baobab/client/form/FormShell'
 import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
-import { createRepeatKeys } from '@baobab/client/repeat-key'
 import { addCoupon, listOfficeCoupons, restaurantDate, staffPages } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { couponQuery, sendCoupon } from '../../api/coupons.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
@@ -14,7 +12,6 @@ import { CouponFields } from './CouponFields.tsx'
 export default function NewCoupon() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [keyFor] = useState(createRepeatKeys)
   const { shell } = useEndpointForm({
     body: addCoupon.body,
     defaultValues: {
@@ -26,7 +23,7 @@ export default function NewCoupon() {
       max_uses_per_guest: '',
       listed: true,
     },
-    send: (body) => sendCoupon(body, keyFor(body)),
+    send: sendCoupon,
     onSent: (coupon) => {
       queryClient.setQueryData(couponQuery(coupon.id).queryKey, coupon)
       void queryClient.invalidateQueries({ queryKey: listKey(listOfficeCoupons) })

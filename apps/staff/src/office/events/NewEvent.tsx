@@ -1,10 +1,8 @@
 import { FormShell } from '@baobab/client/form/FormShell'
 import { TextField } from '@baobab/client/form/fields'
 import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
-import { createRepeatKeys } from '@baobab/client/repeat-key'
 import { addEvent, listOfficeEvents, staffPages } from '@baobab/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { eventQuery, sendEvent } from '../../api/events.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
@@ -13,11 +11,10 @@ import { listKey } from '../list/list-query.ts'
 export default function NewEvent() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [keyFor] = useState(createRepeatKeys)
   const { shell } = useEndpointForm({
     body: addEvent.body,
     defaultValues: { name: '', place: '', starts_at: '' },
-    send: (body) => sendEvent(body, keyFor(body)),
+    send: sendEvent,
     onSent: (event) => {
       queryClient.setQueryData(eventQuery(event.id).queryKey, event)
       void queryClient.invalidateQueries({ queryKey: listKey(listOfficeEvents) })

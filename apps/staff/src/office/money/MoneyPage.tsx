@@ -1,11 +1,11 @@
 import { formatMoment, serviceDate, staffPages } from '@baobab/contract'
-import { Button, buttonClass, toast } from '@baobab/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, buttonClass } from '@baobab/ui'
 import { Link, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { moneyQuery, prove } from '../../api/ledger.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
+import { usePageAction } from '../layout/use-page-action.ts'
 import { Figures } from './Figures.tsx'
 import { Findings } from './Findings.tsx'
 import { MonthBooks } from './MonthBooks.tsx'
@@ -27,13 +27,7 @@ export default function MoneyPage() {
   const { span, day } = z.parse(Address, Object.fromEntries(params))
   const period = periodAround(day, span)
   const show = (next: { span?: Span; day?: string }) => setParams({ span, day, ...next }, { replace: true })
-  const queryClient = useQueryClient()
-  const check = useMutation({
-    mutationFn: prove,
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (failure) => toast.error(failure.message),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['office'] }),
-  })
+  const { act, isActing } = usePageAction()
   const isOver = serviceDate(Date.now()) <= period.to
   return (
     <OfficePage
@@ -44,7 +38,7 @@ export default function MoneyPage() {
           <Link to={staffPages.payouts} className={buttonClass({ variant: 'secondary' })}>
             Payouts
           </Link>
-          <Button variant="secondary" loading={check.isPending} onClick={() => check.mutate()}>
+          <Button variant="secondary" loading={isActing} onClick={() => act(prove)}>
             Check the books
           </Button>
         </>

@@ -1,31 +1,22 @@
 import { formatMoment, formatMonth } from '@baobab/contract'
 import { Button, Skeleton, toast } from '@baobab/ui'
-import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 import { closeMonth, loadMonthFile, monthQuery } from '../../api/ledger.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { AskFirst } from '../layout/AskFirst.tsx'
+import { usePageAction } from '../layout/use-page-action.ts'
 
 const formats = { csv: 'Download CSV', journal: 'Download for hledger' } as const
 
 /** What the bookkeeper takes along, and the button after which the month no longer changes. */
 export function MonthBooks({ month }: { month: string }) {
-  const queryClient = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
+  const { send } = usePageAction()
   const { data, error } = useQuery(monthQuery(month))
   const download = useMutation({
     mutationFn: (format: keyof typeof formats) => loadMonthFile(month, { format }),
     onSuccess: ({ name, text }) => saveFile(name, text),
     onError: (failure) => toast.error(failure.message),
-  })
-  const close = useMutation({
-    mutationFn: () => closeMonth(month),
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      setAsking(false)
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['office'] }),
   })
   const name = formatMonth(`${month}-01`)
   return (
@@ -60,25 +51,20 @@ export function MonthBooks({ month }: { month: string }) {
           </Button>
         ))}
         {data?.closed === null && (
-          <Button disabledReason={data.refusal ?? false} onClick={() => setAsking(true)}>
-            Close the month
-          </Button>
+          <AskFirst
+            label="Close the month"
+            variant="primary"
+            disabledReason={data.refusal ?? false}
+            title={`Close ${name}?`}
+            confirmLabel="Close for good"
+            confirmVariant="primary"
+            cancelLabel="Not yet"
+            send={() => send(() => closeMonth(month))}
+          >
+            <p>You can’t reopen it. Later corrections go into the next month.</p>
+          </AskFirst>
         )}
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Close ${name}?`}
-          confirmLabel="Close for good"
-          confirmVariant="primary"
-          cancelLabel="Not yet"
-          loading={close.isPending}
-          error={close.error?.message ?? null}
-          onConfirm={() => close.mutate()}
-          onCancel={() => setAsking(false)}
-        >
-          <p>You can’t reopen it. Later corrections go into the next month.</p>
-        </ConfirmDialog>
-      )}
     </section>
   )
 }

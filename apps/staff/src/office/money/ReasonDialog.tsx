@@ -1,11 +1,7 @@
-import { FormShell } from '@baobab/client/form/FormShell'
 import { TextAreaField } from '@baobab/client/form/fields'
-import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import { correctLedger, type OkMessage } from '@baobab/contract'
-import { toast } from '@baobab/ui'
-import { Dialog } from '@baobab/ui/overlay/Dialog'
-import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { FormDialog } from '../layout/FormDialog.tsx'
 
 const Reason = z.pick(correctLedger.body, { reason: true })
 
@@ -18,23 +14,14 @@ export type ReasonDialogProps = {
 }
 
 /** What the owner does to the books, with a reason. */
-export function ReasonDialog({ title, description, submitLabel, send, onClose }: ReasonDialogProps) {
-  const queryClient = useQueryClient()
-  const { shell } = useEndpointForm({
-    body: Reason,
-    defaultValues: { reason: '' },
-    send: ({ reason }) => send(reason),
-    onSent: ({ message }) => {
-      toast.success(message)
-      void queryClient.invalidateQueries({ queryKey: ['office'] })
-      onClose()
-    },
-  })
-  return (
-    <Dialog open onOpenChange={onClose} title={title} description={description} shape="card" size="sm">
-      <FormShell {...shell} submitLabel={submitLabel} submittingLabel="Sending" wide>
-        <TextAreaField name="reason" rows={3} />
-      </FormShell>
-    </Dialog>
-  )
-}
+export const ReasonDialog = ({ send, ...dialog }: ReasonDialogProps) => (
+  <FormDialog
+    {...dialog}
+    submittingLabel="Sending"
+    body={Reason}
+    defaultValues={{ reason: '' }}
+    send={({ reason }) => send(reason)}
+  >
+    <TextAreaField name="reason" rows={3} />
+  </FormDialog>
+)

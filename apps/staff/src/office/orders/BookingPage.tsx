@@ -17,14 +17,14 @@ import { callOffBooking, giveBackBooking, officeBookingQuery, writeToHost } from
 import { SettleDialog } from '../incidents/SettleDialog.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
+import { usePageAction } from '../layout/use-page-action.ts'
 import { Guest } from './Guest.tsx'
 import { type Entry, History, refundEntries } from './History.tsx'
-import MessageDialog from './MessageDialog.tsx'
+import { MessageDialog } from './MessageDialog.tsx'
 import { Money } from './Money.tsx'
-import MoveDialog from './MoveDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
 import { Facts, Part } from './Part.tsx'
 import RefundDialog from './RefundDialog.tsx'
-import { usePageAction } from './use-page-action.ts'
 
 const statusText: Record<StaffBooking['status'], string> = {
   held: 'Not paid',

@@ -7,14 +7,13 @@ import {
   staffPages,
 } from '@baobab/contract'
 import { Button, buttonClass } from '@baobab/ui'
-import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../api/api.ts'
 import { Section } from '../form/Section.tsx'
+import { AskFirst } from '../layout/AskFirst.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
+import { usePageAction } from '../layout/use-page-action.ts'
 import { OfficeList } from '../list/OfficeList.tsx'
-import { usePageAction } from './use-page-action.ts'
 
 export default function Disputes() {
   return (
@@ -32,11 +31,8 @@ export default function Disputes() {
 }
 
 function DisputeRow({ dispute }: { dispute: OfficeDispute }) {
-  const [isAsking, setAsking] = useState(false)
-  const { act, isActing } = usePageAction()
+  const { send } = usePageAction()
   const { reference, customer, amount, reason, status, due_by, ended_at, sent, blocked, evidence } = dispute
-  const send = () =>
-    act(() => api(sendEvidence, { body: { reference } }), { onSettled: () => setAsking(false) })
   const deadline = ended_at === null && due_by !== null && `respond by ${formatMoment(due_by)}`
   return (
     <li>
@@ -58,9 +54,19 @@ function DisputeRow({ dispute }: { dispute: OfficeDispute }) {
         </dl>
         {blocked && <p className="text-sm">{blocked}</p>}
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Button disabledReason={blocked ?? false} onClick={() => setAsking(true)}>
-            Send to the bank
-          </Button>
+          <AskFirst
+            label="Send to the bank"
+            variant="primary"
+            disabledReason={blocked ?? false}
+            title={`Contest ${formatCents(amount)}?`}
+            confirmLabel="Send to the bank"
+            confirmVariant="primary"
+            cancelLabel="Not yet"
+            send={() => send(() => api(sendEvidence, { body: { reference } }))}
+          >
+            Stripe charges another fee, usually $15, and returns it if you win. You can send evidence only
+            once.
+          </AskFirst>
           <Button variant="secondary" onClick={() => window.print()}>
             Print or save as PDF
           </Button>
@@ -69,19 +75,6 @@ function DisputeRow({ dispute }: { dispute: OfficeDispute }) {
           </Link>
         </div>
       </Section>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Contest ${formatCents(amount)}?`}
-          confirmLabel="Send to the bank"
-          cancelLabel="Not yet"
-          confirmVariant="primary"
-          loading={isActing}
-          onConfirm={send}
-          onCancel={() => setAsking(false)}
-        >
-          Stripe charges another fee, usually $15, and returns it if you win. You can send evidence only once.
-        </ConfirmDialog>
-      )}
     </li>
   )
 }

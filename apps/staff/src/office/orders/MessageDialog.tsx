@@ -1,12 +1,6 @@
-import { FormShell } from '@baobab/client/form/FormShell'
 import { TextAreaField } from '@baobab/client/form/fields'
-import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
-import { createRepeatKeys } from '@baobab/client/repeat-key'
 import type { messageBookingGuest, messageGuest } from '@baobab/contract'
-import { toast } from '@baobab/ui'
-import { Dialog } from '@baobab/ui/overlay/Dialog'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { FormDialog } from '../layout/FormDialog.tsx'
 
 type Props = {
   name: string
@@ -17,31 +11,15 @@ type Props = {
 }
 
 /** Writes to the guest of an order or an event. */
-export default function MessageDialog({ name, description, body, send, onClose }: Props) {
-  const queryClient = useQueryClient()
-  const [keyFor] = useState(createRepeatKeys)
-  const { shell } = useEndpointForm({
-    body,
-    defaultValues: { text: '' },
-    send: (typed) => send(typed.text, keyFor(typed)),
-    onSent: async ({ message }) => {
-      toast.success(message)
-      await queryClient.invalidateQueries({ queryKey: ['office'] })
-      onClose()
-    },
-  })
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`Message ${name}`}
-      description={description}
-      shape="card"
-      size="sm"
-    >
-      <FormShell {...shell} submitLabel="Send" submittingLabel="Sending" wide>
-        <TextAreaField name="text" rows={4} />
-      </FormShell>
-    </Dialog>
-  )
-}
+export const MessageDialog = ({ name, send, ...dialog }: Props) => (
+  <FormDialog
+    {...dialog}
+    title={`Message ${name}`}
+    submitLabel="Send"
+    submittingLabel="Sending"
+    defaultValues={{ text: '' }}
+    send={({ text }, key) => send(text, key)}
+  >
+    <TextAreaField name="text" rows={4} />
+  </FormDialog>
+)

@@ -24,14 +24,14 @@ import { callOffOrder, giveBackOrder, officeOrderQuery, writeToGuest } from '../
 import { SettleDialog } from '../incidents/SettleDialog.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
+import { usePageAction } from '../layout/use-page-action.ts'
 import { Guest } from './Guest.tsx'
 import { type Entry, History, refundEntries } from './History.tsx'
-import MessageDialog from './MessageDialog.tsx'
+import { MessageDialog } from './MessageDialog.tsx'
 import { Money } from './Money.tsx'
 import { Facts, Part } from './Part.tsx'
 import RefundDialog from './RefundDialog.tsx'
 import { refundLines } from './refund-lines.ts'
-import { usePageAction } from './use-page-action.ts'
 
 export default function OrderPage() {
   const { id = '' } = useParams()

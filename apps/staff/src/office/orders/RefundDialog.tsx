@@ -2,7 +2,6 @@ import { FormShell } from '@baobab/client/form/FormShell'
 import { TextAreaField } from '@baobab/client/form/fields'
 import { MoneyField } from '@baobab/client/form/MoneyField'
 import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
-import { createRepeatKeys } from '@baobab/client/repeat-key'
 import { amountText, formatCents, type Input, refundOrder } from '@baobab/contract'
 import { Button, Stepper, toast } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
@@ -33,7 +32,6 @@ type Props = {
 /** By the piece or by an amount, any number of times, until nothing is left. The lines chosen are the reason, unless another one is typed. */
 export default function RefundDialog({ left, lines, tip = 0, chosenLine, send, onClose }: Props) {
   const queryClient = useQueryClient()
-  const [keyFor] = useState(createRepeatKeys)
   const [counts, setCounts] = useState<readonly number[]>(() =>
     lines.map(({ line }) => (line !== undefined && line === chosenLine ? 1 : 0)),
   )
@@ -44,7 +42,7 @@ export default function RefundDialog({ left, lines, tip = 0, chosenLine, send, o
       amount: counts.includes(1) ? amountText(Math.min(addUp(lines, counts), left)) : '',
       reason: chosenText(lines, counts),
     },
-    send: (body) => send(body, keyFor(body)),
+    send,
     onSent: async ({ message }) => {
       toast.success(message)
       await loadAgain()

@@ -1,11 +1,9 @@
 import { FormShell } from '@baobab/client/form/FormShell'
 import { EmailField } from '@baobab/client/form/fields'
 import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
-import { createRepeatKeys } from '@baobab/client/repeat-key'
 import { invitePerson, staffPages } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { peopleQuery, sendInvite } from '../../api/accounts.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
@@ -14,11 +12,10 @@ import { PersonFields } from './PersonFields.tsx'
 export default function InvitePage() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [keyFor] = useState(createRepeatKeys)
   const { shell } = useEndpointForm({
     body: invitePerson.body,
     defaultValues: { email: '', role: 'kitchen' as const, refund_limit: '0.00' },
-    send: (body) => sendInvite(body, keyFor(body)),
+    send: sendInvite,
     onSent: ({ email }) => {
       void queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
       toast.success(`We e-mailed ${email} a link.`)

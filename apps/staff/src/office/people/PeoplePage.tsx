@@ -7,11 +7,11 @@ import {
   staffPages,
 } from '@baobab/contract'
 import { Badge, Button, buttonClass, toast } from '@baobab/ui'
-import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { peopleQuery, sendInvite, takeInviteBack } from '../../api/accounts.ts'
+import { AskFirst } from '../layout/AskFirst.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { devicesText, refundText, roleNames } from './people-text.ts'
@@ -83,15 +83,13 @@ function InviteRow({ invite }: { invite: StaffInvite }) {
   const { id, version, email, role, refund_limit, invited_by, expires_at, has_expired } = invite
   const nameId = useId()
   const queryClient = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
   const again = useMutation({
     mutationFn: () => sendInvite({ email, role, refund_limit: amountText(refund_limit) }, randomHex()),
     onSuccess: () => toast.success(`We e-mailed ${email} a new link.`),
     onError: ({ message }) => toast.error(message),
-    onSettled,
+    onSettled: refresh,
   })
-  const takeBack = useMutation({ mutationFn: () => takeInviteBack(id, version), onSettled })
   return (
     <li aria-labelledby={nameId} className="card flex flex-wrap items-center gap-3 p-4">
       <div className="mr-auto min-w-0 space-y-1">
@@ -109,23 +107,18 @@ function InviteRow({ invite }: { invite: StaffInvite }) {
         <Button variant="secondary" size="sm" loading={again.isPending} onClick={() => again.mutate()}>
           Send again
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-          Cancel
-        </Button>
-      </div>
-      {isAsking && (
-        <ConfirmDialog
+        <AskFirst
+          label="Cancel"
+          variant="ghost"
+          size="sm"
           title="Cancel this invitation?"
           confirmLabel="Cancel it"
           cancelLabel="Keep it"
-          loading={takeBack.isPending}
-          error={takeBack.error?.message ?? null}
-          onConfirm={takeBack.mutate}
-          onCancel={() => setAsking(false)}
+          send={() => takeInviteBack(id, version).finally(refresh)}
         >
           {`The link that ${email} has stops working.`}
-        </ConfirmDialog>
-      )}
+        </AskFirst>
+      </div>
     </li>
   )
 }

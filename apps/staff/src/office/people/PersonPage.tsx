@@ -1,13 +1,12 @@
 import { amountText, formatMoment, PersonIn, StaffPerson, staffPages } from '@baobab/contract'
 import { Badge, Button, toast } from '@baobab/ui'
-import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { peopleQuery, personQuery, savePersonChanges, signOutPerson } from '../../api/accounts.ts'
 import { signedOut } from '../../lib/session.ts'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
+import { AskFirst } from '../layout/AskFirst.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { PersonFields } from './PersonFields.tsx'
@@ -87,48 +86,6 @@ function Person({ person }: { person: StaffPerson }) {
       </p>
       {is_you && <p className="text-ink-soft">This is you. Another owner can bring you back.</p>}
     </OfficePage>
-  )
-}
-
-type AskProps = {
-  label: string
-  title: string
-  confirmLabel: string
-  cancelLabel: string
-  send: () => Promise<unknown>
-  children: ReactNode
-}
-
-/** A button that asks first. */
-function AskFirst({ label, title, confirmLabel, cancelLabel, send, children }: AskProps) {
-  const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: send,
-    onSuccess: () => setAsking(false),
-  })
-  const close = () => {
-    reset()
-    setAsking(false)
-  }
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={title}
-          confirmLabel={confirmLabel}
-          cancelLabel={cancelLabel}
-          loading={isPending}
-          error={error?.message ?? null}
-          onConfirm={mutate}
-          onCancel={close}
-        >
-          {children}
-        </ConfirmDialog>
-      )}
-    </>
   )
 }
 

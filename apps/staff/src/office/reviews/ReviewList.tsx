@@ -1,6 +1,4 @@
-import { FormShell } from '@baobab/client/form/FormShell'
 import { SelectField, TextAreaField } from '@baobab/client/form/fields'
-import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import {
   AnswerIn,
   formatMoment,
@@ -12,14 +10,12 @@ import {
   showReview,
   staffPages,
 } from '@baobab/contract'
-import { Badge, Button, Rating, toast } from '@baobab/ui'
-import { Dialog } from '@baobab/ui/overlay/Dialog'
-import { useQueryClient } from '@tanstack/react-query'
+import { Badge, Button, Rating } from '@baobab/ui'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { answer, hide, showAgain } from '../../api/reviews.ts'
+import { FormDialog } from '../layout/FormDialog.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
-import { listKey } from '../list/list-query.ts'
 import { OfficeList } from '../list/OfficeList.tsx'
 
 export default function ReviewList() {
@@ -42,8 +38,6 @@ export default function ReviewList() {
     </OfficePage>
   )
 }
-
-const dialogs = { answer: AnswerDialog, hide: HideDialog, show: ShowDialog }
 
 function ReviewRow({ review }: { review: OfficeReview }) {
   const id = useId()
@@ -96,86 +90,57 @@ function ReviewRow({ review }: { review: OfficeReview }) {
 
 type DialogProps = { review: OfficeReview; onClose: () => void }
 
-function useSent(onClose: () => void) {
-  const queryClient = useQueryClient()
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: listKey(listOfficeReviews) })
-  const sent = (message: string) => {
-    toast.success(message)
-    refresh()
-    onClose()
-  }
-  return { sent, refresh }
-}
+const AnswerDialog = ({ review: { id, version, name, answer: text }, onClose }: DialogProps) => (
+  <FormDialog
+    title={`Answer ${name}`}
+    description="Everyone sees it under the review. Edits are marked."
+    submitLabel="Publish answer"
+    submittingLabel="Publishing"
+    body={AnswerIn}
+    defaultValues={{ answer: text }}
+    send={async (changes) => {
+      const saved = await answer(id, { version, changes })
+      return { message: saved.answer === '' ? 'The answer is removed.' : 'Guests can read your answer.' }
+    }}
+    onClose={onClose}
+  >
+    <TextAreaField name="answer" rows={5} hint="Leave empty to remove the answer." />
+  </FormDialog>
+)
 
-function AnswerDialog({ review: { id, version, name, answer: text }, onClose }: DialogProps) {
-  const { sent, refresh } = useSent(onClose)
-  const { shell } = useEndpointForm({
-    body: AnswerIn,
-    // the guest may have changed the review: the next try answers what is shown then
-    onRefused: refresh,
-    defaultValues: { answer: text },
-    send: (changes) => answer(id, { version, changes }),
-    onSent: (saved) => sent(saved.answer === '' ? 'The answer is removed.' : 'Guests can read your answer.'),
-  })
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`Answer ${name}`}
-      description="Everyone sees it under the review. Edits are marked."
-      shape="card"
-      size="sm"
-    >
-      <FormShell {...shell} submitLabel="Publish answer" submittingLabel="Publishing" wide>
-        <TextAreaField name="answer" rows={5} hint="Leave empty to remove the answer." />
-      </FormShell>
-    </Dialog>
-  )
-}
+const HideDialog = ({ review: { id, name }, onClose }: DialogProps) => (
+  <FormDialog
+    title={`Hide ${name}’s review?`}
+    description="A low rating isn’t a reason. The author sees your reason."
+    submitLabel="Hide review"
+    submittingLabel="Hiding"
+    body={hideReview.body}
+    defaultValues={{ ground: 'spam' as const }}
+    send={({ ground }) => hide(id, ground)}
+    onClose={onClose}
+  >
+    <SelectField name="ground">
+      {REVIEW_GROUNDS.map((ground) => (
+        <option key={ground} value={ground}>
+          {reviewGroundNames[ground]}
+        </option>
+      ))}
+    </SelectField>
+  </FormDialog>
+)
 
-function HideDialog({ review: { id, name }, onClose }: DialogProps) {
-  const { sent } = useSent(onClose)
-  const { shell } = useEndpointForm({
-    body: hideReview.body,
-    defaultValues: { ground: 'spam' as const },
-    send: ({ ground }) => hide(id, ground),
-    onSent: ({ message }) => sent(message),
-  })
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`Hide ${name}’s review?`}
-      description="A low rating isn’t a reason. The author sees your reason."
-      shape="card"
-      size="sm"
-    >
-      <FormShell {...shell} submitLabel="Hide review" submittingLabel="Hiding" wide>
-        <SelectField name="ground">
-          {REVIEW_GROUNDS.map((ground) => (
-            <option key={ground} value={ground}>
-              {reviewGroundNames[ground]}
-            </option>
-          ))}
-        </SelectField>
-      </FormShell>
-    </Dialog>
-  )
-}
+const ShowDialog = ({ review: { id, name }, onClose }: DialogProps) => (
+  <FormDialog
+    title={`Show ${name}’s review again?`}
+    submitLabel="Show review"
+    submittingLabel="Showing"
+    body={showReview.body}
+    defaultValues={{ reason: '' }}
+    send={({ reason }) => showAgain(id, reason)}
+    onClose={onClose}
+  >
+    <TextAreaField name="reason" rows={2} />
+  </FormDialog>
+)
 
-function ShowDialog({ review: { id, name }, onClose }: DialogProps) {
-  const { sent } = useSent(onClose)
-  const { shell } = useEndpointForm({
-    body: showReview.body,
-    defaultValues: { reason: '' },
-    send: ({ reason }) => showAgain(id, reason),
-    onSent: ({ message }) => sent(message),
-  })
-  return (
-    <Dialog open onOpenChange={onClose} title={`Show ${name}’s review again?`} shape="card" size="sm">
-      <FormShell {...shell} submitLabel="Show review" submittingLabel="Showing" wide>
-        <TextAreaField name="reason" rows={2} />
-      </FormShell>
-    </Dialog>
-  )
-}
+const dialogs = { answer: AnswerDialog, hide: HideDialog, show: ShowDialog }

@@ -1,22 +1,16 @@
 import { TextField } from '@baobab/client/form/fields'
-import { createRepeatKeys } from '@baobab/client/repeat-key'
 import { CategoryDocument, CategoryIn, type OfficeCategory } from '@baobab/contract'
 import { Badge, Button, EmptyState, toast, VisuallyHidden } from '@baobab/ui'
-import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useId, useState } from 'react'
-import {
-  categoriesQuery,
-  createCategory,
-  deleteCategory,
-  putCategoryAfter,
-  saveCategoryDraft,
-} from '../../../api/menu.ts'
+import { categoriesQuery, deleteCategory, putCategoryAfter, saveCategoryDraft } from '../../../api/menu.ts'
 import { OfficeForm } from '../../form/OfficeForm.tsx'
 import { useOfficeForm } from '../../form/use-office-form.ts'
+import { AskFirst } from '../../layout/AskFirst.tsx'
 import { OfficePage } from '../../layout/OfficePage.tsx'
 import { OfficeQuery } from '../../layout/OfficeQuery.tsx'
+import { usePageAction } from '../../layout/use-page-action.ts'
 import { PublishNow } from '../publish/PublishNow.tsx'
 import { AlsoCalledField } from './AlsoCalledField.tsx'
 import { NameDialog } from './NameDialog.tsx'
@@ -25,11 +19,9 @@ import { NameDialog } from './NameDialog.tsx'
 export default function CategoriesPage() {
   const queryClient = useQueryClient()
   const [editing, setEditing] = useState<OfficeCategory | null>(null)
-  const [deleting, setDeleting] = useState<OfficeCategory | null>(null)
   const [isAdding, setAdding] = useState(false)
   const [publishing, setPublishing] = useState<number[]>([])
   const [announcement, announce] = useState('')
-  const [keyFor] = useState(createRepeatKeys)
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['office'] })
   const move = useMutation({
     mutationFn: async ({
@@ -51,14 +43,7 @@ export default function CategoriesPage() {
     },
     onError: (failure) => toast.error(failure.message),
   })
-  const remove = useMutation({
-    mutationFn: ({ id, version }: OfficeCategory) => deleteCategory(id, version),
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      setDeleting(null)
-    },
-    onSettled: refresh,
-  })
+  const { send } = usePageAction()
   /** Null is first. */
   const moveAfter =
     ({ id, category: { name } }: OfficeCategory, after: number | null = null) =>
@@ -87,7 +72,7 @@ export default function CategoriesPage() {
                   onUp={moveAfter(category, categories[index - 2]?.id)}
                   onDown={moveAfter(category, categories[index + 1]?.id)}
                   onEdit={() => setEditing(category)}
-                  onDelete={() => setDeleting(category)}
+                  onDelete={() => send(() => deleteCategory(category.id, category.version))}
                   onPublish={setPublishing}
                 />
               ))}
@@ -108,26 +93,12 @@ export default function CategoriesPage() {
       )}
       {isAdding && (
         <NameDialog
-          send={(name) => createCategory(name, keyFor(name))}
           onClose={() => setAdding(false)}
           onAdded={() => {
             setAdding(false)
             void refresh()
           }}
         />
-      )}
-      {deleting && (
-        <ConfirmDialog
-          title={`Delete ${deleting.category.name}?`}
-          confirmLabel="Delete"
-          cancelLabel="Keep it"
-          loading={remove.isPending}
-          error={remove.error?.message}
-          onConfirm={() => remove.mutate(deleting)}
-          onCancel={() => setDeleting(null)}
-        >
-          It has no dishes.
-        </ConfirmDialog>
       )}
       {publishing.length > 0 && <PublishNow draftIds={publishing} onClose={() => setPublishing([])} />}
     </OfficePage>
@@ -141,7 +112,7 @@ type RowProps = {
   onUp: (event: MouseEvent<HTMLButtonElement>) => void
   onDown: (event: MouseEvent<HTMLButtonElement>) => void
   onEdit: () => void
-  onDelete: () => void
+  onDelete: () => Promise<void>
   onPublish: (draftIds: number[]) => void
 }
 
@@ -183,14 +154,18 @@ function CategoryRow({
         <Button size="sm" variant="ghost" disabledReason={isLast && 'It’s last'} onClick={onDown}>
           Down
         </Button>
-        <Button
+        <AskFirst
+          label="Delete"
           size="sm"
           variant="ghost"
           disabledReason={dishes > 0 && 'Move its dishes first'}
-          onClick={onDelete}
+          title={`Delete ${category.name}?`}
+          confirmLabel="Delete"
+          cancelLabel="Keep it"
+          send={onDelete}
         >
-          Delete
-        </Button>
+          It has no dishes.
+        </AskFirst>
       </div>
     </li>
   )

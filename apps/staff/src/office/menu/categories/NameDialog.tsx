@@ -3,14 +3,15 @@ import { TextField } from '@baobab/client/form/fields'
 import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import { addCategory } from '@baobab/contract'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
+import { createCategory } from '../../../api/menu.ts'
 
-type Props = { send: (name: string) => Promise<unknown>; onClose: () => void; onAdded: () => void }
+type Props = { onClose: () => void; onAdded: () => void }
 
-export function NameDialog({ send, onClose, onAdded }: Props) {
+export function NameDialog({ onClose, onAdded }: Props) {
   const { shell } = useEndpointForm({
     body: addCategory.body,
     defaultValues: { name: '' },
-    send: ({ name }) => send(name),
+    send: ({ name }, key) => createCategory(name, key),
     onSent: onAdded,
   })
   return (

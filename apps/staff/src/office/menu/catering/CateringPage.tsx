@@ -2,7 +2,6 @@ import { FormShell } from '@baobab/client/form/FormShell'
 import { SelectField, TextField } from '@baobab/client/form/fields'
 import { MoneyField } from '@baobab/client/form/MoneyField'
 import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
-import { createRepeatKeys } from '@baobab/client/repeat-key'
 import {
   addCateringDish,
   amountText,
@@ -187,11 +186,10 @@ function EditDish({ item, onClose, onSaved }: EditProps<OfficeCateringDish>) {
 }
 
 function AddDish({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
-  const [keyFor] = useState(createRepeatKeys)
   const { shell } = useEndpointForm({
     body: addCateringDish.body,
     defaultValues: { name: '', price: '', course: 'main' as const },
-    send: (body) => createCateringDish(body, keyFor(body)),
+    send: createCateringDish,
     onSent: onAdded,
   })
   return (

@@ -2,10 +2,8 @@ import { FormShell } from '@baobab/client/form/FormShell'
 import { SelectField, TextField } from '@baobab/client/form/fields'
 import { MoneyField } from '@baobab/client/form/MoneyField'
 import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
-import { createRepeatKeys } from '@baobab/client/repeat-key'
 import { addDish, staffPages } from '@baobab/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { categoriesQuery, createDish, dishQuery } from '../../../api/menu.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
@@ -15,11 +13,10 @@ export default function AddDish() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const categories = useQuery(categoriesQuery).data ?? []
-  const [keyFor] = useState(createRepeatKeys)
   const { shell } = useEndpointForm({
     body: addDish.body,
     defaultValues: { name: '', category_id: '', size: '', price: '' },
-    send: (body) => createDish(body, keyFor(body)),
+    send: createDish,
     onSent: (dish) => {
       queryClient.setQueryData(dishQuery(dish.id).queryKey, dish)
       void queryClient.invalidateQueries({ queryKey: ['office'], refetchType: 'none' })

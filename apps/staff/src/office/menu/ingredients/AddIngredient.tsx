@@ -1,10 +1,8 @@
 import { FormShell } from '@baobab/client/form/FormShell'
 import { TextField } from '@baobab/client/form/fields'
 import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
-import { createRepeatKeys } from '@baobab/client/repeat-key'
 import { IngredientIn, staffPages } from '@baobab/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { createIngredient, ingredientQuery } from '../../../api/menu.ts'
@@ -15,15 +13,11 @@ const body = z.pick(IngredientIn, { name: true })
 export default function AddIngredient() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [keyFor] = useState(createRepeatKeys)
   const { shell } = useEndpointForm({
     body,
     defaultValues: { name: '' },
-    send: ({ name }) =>
-      createIngredient(
-        { name, contains: [], may_contain: [], kinds: [], shared: '', diets: [] },
-        keyFor(name),
-      ),
+    send: ({ name }, key) =>
+      createIngredient({ name, contains: [], may_contain: [], kinds: [], shared: '', diets: [] }, key),
     onSent: (ingredient) => {
       queryClient.setQueryData(ingredientQuery(ingredient.id).queryKey, ingredient)
       void queryClient.invalidateQueries({ queryKey: ['office'], refetchType: 'none' })

@@ -12,17 +12,17 @@ import {
   OfficeIngredient,
   staffPages,
 } from '@baobab/contract'
-import { Button, Notice, toast } from '@baobab/ui'
-import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Notice, toast } from '@baobab/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { deleteIngredient, ingredientQuery, updateIngredient } from '../../../api/menu.ts'
 import { CheckboxesCell } from '../../form/cells.tsx'
 import { OfficeForm } from '../../form/OfficeForm.tsx'
 import { useOfficeForm } from '../../form/use-office-form.ts'
+import { AskFirst } from '../../layout/AskFirst.tsx'
 import { OfficePage } from '../../layout/OfficePage.tsx'
 import { OfficeQuery } from '../../layout/OfficeQuery.tsx'
+import { listKey } from '../../list/list-query.ts'
 import { GuestsWhoAvoid } from './GuestsWhoAvoid.tsx'
 
 export default function IngredientPage() {
@@ -125,40 +125,24 @@ function IngredientForm({ ingredient }: { ingredient: OfficeIngredient }) {
 }
 
 function RemoveIngredient({ ingredient: { id, version, name, dishes } }: { ingredient: OfficeIngredient }) {
-  const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => deleteIngredient(id, version),
-    onSuccess: () => {
-      toast.success(`${name} is removed.`)
-      void queryClient.invalidateQueries({ queryKey: ['office', listIngredients.path] })
-      return navigate(staffPages.ingredients)
-    },
-  })
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        disabledReason={dishes.length > 0 && 'Take it out of its dishes first'}
-        onClick={() => setAsking(true)}
-      >
-        Remove
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Remove ${name}?`}
-          confirmLabel="Remove"
-          cancelLabel="Keep it"
-          loading={isPending}
-          error={error?.message}
-          onConfirm={() => mutate()}
-          onCancel={() => setAsking(false)}
-        >
-          No dish uses it.
-        </ConfirmDialog>
-      )}
-    </>
+    <AskFirst
+      label="Remove"
+      size="sm"
+      disabledReason={dishes.length > 0 && 'Take it out of its dishes first'}
+      title={`Remove ${name}?`}
+      confirmLabel="Remove"
+      cancelLabel="Keep it"
+      send={async () => {
+        await deleteIngredient(id, version)
+        toast.success(`${name} is removed.`)
+        void queryClient.invalidateQueries({ queryKey: listKey(listIngredients) })
+        await navigate(staffPages.ingredients)
+      }}
+    >
+      No dish uses it.
+    </AskFirst>
   )
 }

@@ -1,37 +1,27 @@
 import { staffPages } from '@baobab/contract'
-import { Button, buttonClass, EmptyState, ErrorState, Skeleton, toast } from '@baobab/ui'
-import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@baobab/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { discard, draftsQuery, publicationsQuery, publish, takeBack, unschedule } from '../../../api/menu.ts'
+import { AskFirst } from '../../layout/AskFirst.tsx'
 import { OfficePage } from '../../layout/OfficePage.tsx'
+import { usePageAction } from '../../layout/use-page-action.ts'
 import { ChangedItem } from './ChangedItem.tsx'
 import { PublishLater } from './PublishLater.tsx'
 
-type Doing = { run: () => Promise<{ message: string }> }
-
 /** What waits for guests, and what they were shown last. Publishing never takes along what is not chosen. */
 export default function PublishPage() {
-  const queryClient = useQueryClient()
   const drafts = useQuery(draftsQuery)
   const publications = useQuery(publicationsQuery)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isLater, setLater] = useState(false)
-  const [discarding, setDiscarding] = useState<number | null>(null)
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ run }: Doing) => run(),
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      setChosen(new Set())
-      setLater(false)
-    },
-    onError: (error) => toast.error(error.message),
-    onSettled: () => {
-      setDiscarding(null)
-      return queryClient.invalidateQueries({ queryKey: ['office'] })
-    },
-  })
+  const { send, act, isActing } = usePageAction()
+  const resetChoice = () => {
+    setChosen(new Set())
+    setLater(false)
+  }
+  const run = (call: () => Promise<{ message: string }>) => act(call, { onSuccess: resetChoice })
   const waiting = drafts.data ?? []
   const ids = waiting.map(({ id }) => id).filter((id) => chosen.size === 0 || chosen.has(id))
   const what = chosen.size === 0 ? 'all' : String(ids.length)
@@ -77,15 +67,23 @@ export default function PublishPage() {
                     <Button
                       size="sm"
                       variant="secondary"
-                      loading={isPending}
-                      onClick={() => mutate({ run: () => unschedule([draft.id]) })}
+                      loading={isActing}
+                      onClick={() => run(() => unschedule([draft.id]))}
                     >
                       Unschedule
                     </Button>
                   )}
-                  <Button size="sm" variant="ghost" onClick={() => setDiscarding(draft.id)}>
-                    Discard
-                  </Button>
+                  <AskFirst
+                    label="Discard"
+                    size="sm"
+                    variant="ghost"
+                    title="Discard this change?"
+                    confirmLabel="Discard"
+                    cancelLabel="Keep it"
+                    send={() => send(() => discard([draft.id])).then(resetChoice)}
+                  >
+                    Guests have never seen it.
+                  </AskFirst>
                 </>
               }
             />
@@ -93,7 +91,7 @@ export default function PublishPage() {
         </ul>
         {waiting.length > 0 && (
           <div className="flex flex-wrap gap-3">
-            <Button loading={isPending} onClick={() => mutate({ run: () => publish(ids) })}>
+            <Button loading={isActing} onClick={() => run(() => publish(ids))}>
               {`Publish ${what} now`}
             </Button>
             <Button variant="secondary" onClick={() => setLater(true)}>
@@ -117,8 +115,8 @@ export default function PublishPage() {
                   <Button
                     size="sm"
                     variant="secondary"
-                    loading={isPending}
-                    onClick={() => mutate({ run: () => takeBack(publication.id) })}
+                    loading={isActing}
+                    onClick={() => run(() => takeBack(publication.id))}
                   >
                     Undo
                   </Button>
@@ -132,21 +130,9 @@ export default function PublishPage() {
         <PublishLater
           count={ids.length}
           onClose={() => setLater(false)}
-          onChoose={(at) => mutate({ run: () => publish(ids, at) })}
-          isSending={isPending}
+          onChoose={(at) => run(() => publish(ids, at))}
+          isSending={isActing}
         />
-      )}
-      {discarding !== null && (
-        <ConfirmDialog
-          title="Discard this change?"
-          confirmLabel="Discard"
-          cancelLabel="Keep it"
-          loading={isPending}
-          onConfirm={() => mutate({ run: () => discard([discarding]) })}
-          onCancel={() => setDiscarding(null)}
-        >
-          Guests have never seen it.
-        </ConfirmDialog>
       )}
     </OfficePage>
   )
