@@ -10,18 +10,11 @@ import {
   savePerson,
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api, officeQuery } from './api.ts'
 
-export const peopleQuery = queryOptions({
-  queryKey: ['office', 'people'],
-  queryFn: ({ signal }) => api(listPeople, {}, { signal }),
-})
+export const peopleQuery = officeQuery(listPeople, {})
 
-export const personQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['office', 'people', id],
-    queryFn: async ({ signal }) => (await api(getPerson, { params: { id } }, { signal })).person,
-  })
+export const personQuery = (id: number) => officeQuery(getPerson, { params: { id } }, ({ person }) => person)
 
 export const savePersonChanges = async (id: number, body: Input<typeof savePerson>['body']) =>
   (await api(savePerson, { params: { id }, body })).person

@@ -10,7 +10,7 @@ import {
   saveHourlyRate,
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api, officeQuery } from './api.ts'
 
 export const bookingsQuery = queryOptions({
   queryKey: ['bookings'],
@@ -18,10 +18,7 @@ export const bookingsQuery = queryOptions({
 })
 export const finish = (bookingId: string) => api(finishBooking, { params: { bookingId } })
 
-export const cateringQuery = queryOptions({
-  queryKey: ['office', 'catering'],
-  queryFn: ({ signal }) => api(getCatering, {}, { signal }),
-})
+export const cateringQuery = officeQuery(getCatering, {})
 export const saveRateDraft = async (body: Input<typeof saveHourlyRate>['body']) =>
   (await api(saveHourlyRate, { body })).rate
 export const createCateringDish = (body: Input<typeof addCateringDish>['body'], idempotencyKey: string) =>
@@ -29,9 +26,6 @@ export const createCateringDish = (body: Input<typeof addCateringDish>['body'], 
 export const saveCateringDishDraft = async (id: number, body: Input<typeof saveCateringDish>['body']) =>
   (await api(saveCateringDish, { params: { id }, body })).dish
 
-export const eventRulesQuery = queryOptions({
-  queryKey: ['office', 'event-rules'],
-  queryFn: async ({ signal }) => (await api(getEventRules, {}, { signal })).settings,
-})
+export const eventRulesQuery = officeQuery(getEventRules, {}, ({ settings }) => settings)
 export const sendEventRules = async (body: Input<typeof saveEventRules>['body']) =>
   (await api(saveEventRules, { body })).settings

@@ -1,12 +1,8 @@
 import { addCoupon, endCoupon, getOfficeCoupon, type Input, removeCoupon, saveCoupon } from '@baobab/contract'
-import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api, officeQuery } from './api.ts'
 
 export const couponQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['office', 'coupon', id],
-    queryFn: async ({ signal }) => (await api(getOfficeCoupon, { params: { id } }, { signal })).coupon,
-  })
+  officeQuery(getOfficeCoupon, { params: { id } }, ({ coupon }) => coupon)
 
 export const sendCoupon = async (body: Input<typeof addCoupon>['body'], idempotencyKey: string) =>
   (await api(addCoupon, { body }, { idempotencyKey })).coupon

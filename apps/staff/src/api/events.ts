@@ -1,12 +1,8 @@
 import { addEvent, getOfficeEvent, type Input, saveEvent } from '@baobab/contract'
-import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api, officeQuery } from './api.ts'
 
 export const eventQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['office', 'event', id],
-    queryFn: async ({ signal }) => (await api(getOfficeEvent, { params: { id } }, { signal })).event,
-  })
+  officeQuery(getOfficeEvent, { params: { id } }, ({ event }) => event)
 
 export const sendEvent = async (body: Input<typeof addEvent>['body'], idempotencyKey: string) =>
   (await api(addEvent, { body }, { idempotencyKey })).event

@@ -36,7 +36,7 @@ import {
   uploadFilm,
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api, officeQuery } from './api.ts'
 
 /** Every dish by its id. */
 export const menuQuery = queryOptions({
@@ -48,39 +48,20 @@ export const menuQuery = queryOptions({
   refetchInterval: 10 * 60_000,
 })
 
-export const dishQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['office', 'dish', id],
-    queryFn: async ({ signal }) => (await api(getOfficeDish, { params: { id } }, { signal })).dish,
-  })
+export const dishQuery = (id: number) => officeQuery(getOfficeDish, { params: { id } }, ({ dish }) => dish)
 
 /** Without its draft of another minute: what is saved next is based on it. */
 export const loadDish = async (id: number) => (await api(getOfficeDish, { params: { id } })).dish
 
-export const dishNamesQuery = queryOptions({
-  queryKey: ['office', 'dish-names'],
-  queryFn: async ({ signal }) => (await api(listDishNames, {}, { signal })).dishes,
-})
+export const dishNamesQuery = officeQuery(listDishNames, {}, ({ dishes }) => dishes)
 
-export const dishPartsQuery = queryOptions({
-  queryKey: ['office', 'dish-parts'],
-  queryFn: async ({ signal }) => (await api(getDishParts, {}, { signal })).parts,
-})
+export const dishPartsQuery = officeQuery(getDishParts, {}, ({ parts }) => parts)
 
-export const categoriesQuery = queryOptions({
-  queryKey: ['office', 'categories'],
-  queryFn: async ({ signal }) => (await api(listOfficeCategories, {}, { signal })).categories,
-})
+export const categoriesQuery = officeQuery(listOfficeCategories, {}, ({ categories }) => categories)
 
-export const draftsQuery = queryOptions({
-  queryKey: ['office', 'drafts'],
-  queryFn: async ({ signal }) => (await api(listDrafts, {}, { signal })).drafts,
-})
+export const draftsQuery = officeQuery(listDrafts, {}, ({ drafts }) => drafts)
 
-export const publicationsQuery = queryOptions({
-  queryKey: ['office', 'publications'],
-  queryFn: async ({ signal }) => (await api(listPublications, { query: {} }, { signal })).items,
-})
+export const publicationsQuery = officeQuery(listPublications, { query: {} }, ({ items }) => items)
 
 export const saveDraft = async (id: number, body: Input<typeof saveDish>['body']) =>
   (await api(saveDish, { params: { id }, body })).dish
@@ -106,8 +87,7 @@ export const deleteCategory = (id: number, version: number) =>
 /** HTML without scripts. */
 export const previewQuery = (body: Input<typeof previewPage>['body']) =>
   queryOptions({
-    queryKey: ['office', 'preview', body],
-    queryFn: async ({ signal }) => (await api(previewPage, { body }, { signal })).html,
+    ...officeQuery(previewPage, { body }, ({ html }) => html),
     staleTime: 0,
   })
 
@@ -118,10 +98,7 @@ export const discard = (ids: number[]) => api(discardDrafts, { body: { ids } })
 export const takeBack = (id: number) => api(takeBackPublication, { params: { id } })
 
 export const ingredientQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['office', 'ingredient', id],
-    queryFn: async ({ signal }) => (await api(getIngredient, { params: { id } }, { signal })).ingredient,
-  })
+  officeQuery(getIngredient, { params: { id } }, ({ ingredient }) => ingredient)
 
 export const createIngredient = async (body: Input<typeof addIngredient>['body'], idempotencyKey: string) =>
   (await api(addIngredient, { body }, { idempotencyKey })).ingredient
@@ -132,10 +109,7 @@ export const updateIngredient = async (id: number, body: Input<typeof saveIngred
 export const deleteIngredient = (id: number, version: number) =>
   api(removeIngredient, { params: { id }, query: { version } })
 
-export const homePageQuery = queryOptions({
-  queryKey: ['office', 'home'],
-  queryFn: ({ signal }) => api(getHomePage, {}, { signal }),
-})
+export const homePageQuery = officeQuery(getHomePage, {})
 
 export const sendFilm = async (body: Input<typeof saveFilm>['body']) => (await api(saveFilm, { body })).film
 /** Phones are slow. */

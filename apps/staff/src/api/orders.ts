@@ -13,8 +13,7 @@ import {
   refundOrder,
   strikeLine,
 } from '@baobab/contract'
-import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api, officeQuery } from './api.ts'
 
 const params = ({ tracking_id: orderId }: KitchenOrder) => ({ params: { orderId } })
 
@@ -32,17 +31,10 @@ export const strike = (order: KitchenOrder, line: number, reason: string) =>
 export const writeToGuest = (order: KitchenOrder, text: string, idempotencyKey: string) =>
   api(messageGuest, { ...params(order), body: { text } }, { idempotencyKey })
 
-export const officeOrderQuery = (orderId: string) =>
-  queryOptions({
-    queryKey: ['office', 'order', orderId],
-    queryFn: ({ signal }) => api(getOfficeOrder, { params: { orderId } }, { signal }),
-  })
+export const officeOrderQuery = (orderId: string) => officeQuery(getOfficeOrder, { params: { orderId } })
 
 export const officeBookingQuery = (bookingId: string) =>
-  queryOptions({
-    queryKey: ['office', 'booking', bookingId],
-    queryFn: ({ signal }) => api(getOfficeBooking, { params: { bookingId } }, { signal }),
-  })
+  officeQuery(getOfficeBooking, { params: { bookingId } })
 
 type Refund = Input<typeof refundOrder>['body']
 /** The same key gives back once. */

@@ -26,7 +26,7 @@ function Person({ person }: { person: StaffPerson }) {
   const queryClient = useQueryClient()
   const show = (saved: StaffPerson) => {
     queryClient.setQueryData(personQuery(id).queryKey, saved)
-    void queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey, exact: true })
+    void queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
     return saved
   }
   const office = useOfficeForm({
@@ -101,7 +101,7 @@ function SignOut({ person: { id, name, is_you } }: { person: StaffPerson }) {
         const { message } = await signOutPerson(id)
         toast.success(message)
         if (is_you) signedOut()
-        else await queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey })
+        else await queryClient.invalidateQueries({ queryKey: ['office'] })
       }}
     >
       Each device will ask for the password again.

@@ -1,5 +1,6 @@
 import { addDays, formatWallTime, restaurantTime, serviceDate, staffPages } from '@baobab/contract'
 import { Button, buttonClass, Field, Select, TextInput } from '@baobab/ui'
+import { keepPreviousData } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { OfficePage } from '../layout/OfficePage.tsx'
@@ -11,6 +12,7 @@ import { countOrders, ingredientLink, lotLink } from './recall-text.ts'
 /** Where a recall begins: a lot, an ingredient or a guest. */
 export default function RecallPage() {
   const [day, setDay] = useState(() => serviceDate(Date.now()))
+  const query = { ...recallSourcesQuery(day), placeholderData: keepPreviousData }
   return (
     <OfficePage
       title="Recall"
@@ -21,7 +23,7 @@ export default function RecallPage() {
         </Link>
       }
     >
-      <OfficeQuery query={recallSourcesQuery(day)} errorTitle="Couldn’t load the lots">
+      <OfficeQuery query={query} errorTitle="Couldn’t load the lots">
         {({ lots, ingredients }) => (
           <div className="grid items-start gap-6 md:grid-cols-2">
             <Part title="A pit lot">

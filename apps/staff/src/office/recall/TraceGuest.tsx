@@ -13,7 +13,7 @@ export default function TraceGuest() {
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''
   const [typed, setTyped] = useState(search)
-  const { data, error, refetch, isLoading } = useQuery(traceQuery(search))
+  const { data, error, refetch, isLoading } = useQuery({ ...traceQuery(search), enabled: search !== '' })
   const find = (event: FormEvent) => {
     event.preventDefault()
     setParams(typed.trim() ? { search: typed.trim() } : {})

@@ -8,15 +8,10 @@ import {
   sendRecall,
   traceGuest,
 } from '@baobab/contract'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api, officeQuery } from '../../api/api.ts'
 
-export const recallSourcesQuery = (day: string) =>
-  queryOptions({
-    queryKey: ['office', listRecallSources.path, day],
-    queryFn: ({ signal }) => api(listRecallSources, { query: { day } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+export const recallSourcesQuery = (day: string) => officeQuery(listRecallSources, { query: { day } })
 
 /** `days` for an ingredient; a lot has its own. */
 export const recallQuery = (id: number, days?: Input<typeof recallIngredient>['query']) =>
@@ -28,12 +23,7 @@ export const recallQuery = (id: number, days?: Input<typeof recallIngredient>['q
         : api(recallLot, { params: { id } }, { signal }),
   })
 
-export const traceQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['office', traceGuest.path, search],
-    queryFn: ({ signal }) => api(traceGuest, { query: { search } }, { signal }),
-    enabled: search !== '',
-  })
+export const traceQuery = (search: string) => officeQuery(traceGuest, { query: { search } })
 
 /** In parts. A part that is sent again changes nothing. */
 export async function tellGuests({ to, ...recall }: Input<typeof sendRecall>['body']) {

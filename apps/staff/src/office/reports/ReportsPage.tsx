@@ -1,12 +1,12 @@
 import { formatCents, getReport, type Input, type Output, REPORTS, type ReportName } from '@baobab/contract'
 import { Button, EmptyState, ErrorState, Field, Notice, Select, Skeleton, TextInput } from '@baobab/ui'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { safeParse } from 'zod/mini'
+import { officeQuery } from '../../api/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { Columns, RowBar } from './Bars.tsx'
-import { reportQuery } from './report-query.ts'
 import { figureLink, lastWeek, nameKey, periods, reports } from './report-text.ts'
 
 type Query = Input<typeof getReport>['query']
@@ -21,7 +21,11 @@ export default function ReportsPage() {
   const [params, setParams] = useSearchParams()
   const query = readAddress(params)
   const { by, from, to } = query
-  const { data, error, refetch, isPlaceholderData } = useQuery(reportQuery(query))
+  const report = officeQuery(getReport, { query })
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...report,
+    placeholderData: keepPreviousData,
+  })
   const show = (changes: Partial<Query>) => {
     const { by, from, to } = { ...query, ...changes }
     if (from && to) setParams({ by, from, to })
