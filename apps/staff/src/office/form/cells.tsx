@@ -86,7 +86,7 @@ export function SelectCell({ path, label, hint, required, className, options }: 
 }
 
 /** A list of texts, one on each line: typed, pasted and put in order as any text. */
-export function LinesCell({ path, label, hint }: Props) {
+export function LinesCell({ path, label, hint, required }: Props) {
   const { value, error, set } = useCell<string[]>(path)
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {
@@ -94,7 +94,7 @@ export function LinesCell({ path, label, hint }: Props) {
     set(splitLines(text))
   }
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} required={required}>
       <Textarea
         name={path}
         rows={3}

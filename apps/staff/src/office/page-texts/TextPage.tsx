@@ -13,7 +13,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { pageTextsQuery, sendPageText } from '../../api/office/page-texts.ts'
 import { TextAreaCell, TextCell } from '../form/cells.tsx'
-import { changedNames, pick } from '../form/changes.ts'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { RowList } from '../form/RowList.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
@@ -39,8 +38,6 @@ function findText(texts: OfficePageText[], id: number) {
   throw new Error('There is no such page.')
 }
 
-const toValues = ({ intro, sections }: OfficePageText) => ({ intro, sections })
-
 const notices: Partial<Record<TextPageName, string>> = {
   terms: 'The terms promise 30 days’ notice of material changes. E-mail account holders first.',
   privacy: 'This page promises 30 days’ notice of material changes.',
@@ -54,7 +51,7 @@ function TextForm({ text, page }: { text: OfficePageText; page: TextPageName }) 
     fields: PageTextIn,
     item: text,
     itemSchema: OfficePageText,
-    toValues,
+    toValues: ({ intro, sections }) => ({ intro, sections }),
     save: async (body) => {
       const saved = await sendPageText(id, body)
       queryClient.setQueryData(pageTextsQuery.queryKey, (all) =>
@@ -92,11 +89,7 @@ function TextForm({ text, page }: { text: OfficePageText; page: TextPageName }) 
           </div>
           <PagePreview
             title={`${pageNames[page]} with this text`}
-            toBody={(values) => {
-              const base = toValues(text)
-              const changes = pick(values as typeof base, changedNames(base, values as typeof base))
-              return { page, text: { id, version, changes } }
-            }}
+            changed={{ page, text: { id, version, changes: office.changed } }}
           />
         </div>
       </OfficeForm>

@@ -2,7 +2,6 @@ import { TextField } from '@baobab/client/form/fields'
 import { BannerIn, OfficeBanner } from '@baobab/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { homePageQuery, sendBanner } from '../../../api/menu.ts'
-import { changedNames, pick } from '../../form/changes.ts'
 import { OfficeForm } from '../../form/OfficeForm.tsx'
 import { useOfficeForm } from '../../form/use-office-form.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
@@ -19,21 +18,19 @@ export default function BannerPage() {
   )
 }
 
-const toValues = ({ picture, discount, discount_picture, first_day, last_day }: OfficeBanner) => ({
-  picture,
-  discount: String(discount),
-  discount_picture,
-  first_day: first_day ?? '',
-  last_day: last_day ?? '',
-})
-
 function BannerForm({ banner }: { banner: OfficeBanner }) {
   const queryClient = useQueryClient()
   const office = useOfficeForm({
     fields: BannerIn,
     item: banner,
     itemSchema: OfficeBanner,
-    toValues,
+    toValues: ({ picture, discount, discount_picture, first_day, last_day }) => ({
+      picture,
+      discount: String(discount),
+      discount_picture,
+      first_day: first_day ?? '',
+      last_day: last_day ?? '',
+    }),
     save: async (body) => {
       const saved = await sendBanner(body)
       queryClient.setQueryData(homePageQuery.queryKey, (page) => page && { ...page, banner: saved })
@@ -53,15 +50,7 @@ function BannerForm({ banner }: { banner: OfficeBanner }) {
           </div>
           <PagePreview
             title="Home page with this banner"
-            toBody={(values) => {
-              const base = toValues(banner)
-              return {
-                banner: {
-                  version: banner.version,
-                  changes: pick(values as typeof base, changedNames(base, values as typeof base)),
-                },
-              }
-            }}
+            changed={{ banner: { version: banner.version, changes: office.changed } }}
           />
         </div>
       </OfficeForm>

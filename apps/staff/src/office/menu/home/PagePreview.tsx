@@ -1,18 +1,16 @@
 import type { Input, previewPage } from '@baobab/contract'
 import { Button, Notice, Spinner } from '@baobab/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
 import { loadPreview } from '../../../api/menu.ts'
 import { GuestPage } from '../publish/GuestPage.tsx'
 
 type Body = Input<typeof previewPage>['body']
-type Props = { title: string; toBody: (values: Record<string, unknown>) => Partial<Body> }
+type Props = { title: string; changed: Partial<Body> }
 
 /** A page with what stands in the form, before it is saved. Nothing in it runs, and its links lead nowhere. */
-export function PagePreview({ title, toBody }: Props) {
-  const values = useWatch()
+export function PagePreview({ title, changed }: Props) {
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: () => loadPreview({ page: 'home', draft_ids: [], ...toBody(values) }),
+    mutationFn: () => loadPreview({ page: 'home', draft_ids: [], ...changed }),
   })
   return (
     <section aria-label={title} className="space-y-3">

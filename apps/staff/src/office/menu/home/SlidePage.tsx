@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { homePageQuery, sendSlide } from '../../../api/menu.ts'
 import { CheckboxField } from '../../form/CheckboxField.tsx'
-import { changedNames, pick } from '../../form/changes.ts'
 import { OfficeForm } from '../../form/OfficeForm.tsx'
 import { useOfficeForm } from '../../form/use-office-form.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
@@ -29,14 +28,6 @@ function findSlide(slides: OfficeSlide[], id: number): OfficeSlide {
   throw new Error('This picture no longer exists.')
 }
 
-const toValues = ({ picture, link, visible, first_day, last_day }: OfficeSlide) => ({
-  picture,
-  link: link ?? '',
-  visible,
-  first_day: first_day ?? '',
-  last_day: last_day ?? '',
-})
-
 function SlideForm({ slide }: { slide: OfficeSlide }) {
   const { id, version } = slide
   const queryClient = useQueryClient()
@@ -44,7 +35,13 @@ function SlideForm({ slide }: { slide: OfficeSlide }) {
     fields: SlideIn,
     item: slide,
     itemSchema: OfficeSlide,
-    toValues,
+    toValues: ({ picture, link, visible, first_day, last_day }) => ({
+      picture,
+      link: link ?? '',
+      visible,
+      first_day: first_day ?? '',
+      last_day: last_day ?? '',
+    }),
     save: async (body) => {
       const saved = await sendSlide(id, body)
       queryClient.setQueryData(
@@ -72,11 +69,7 @@ function SlideForm({ slide }: { slide: OfficeSlide }) {
           </div>
           <PagePreview
             title="Home page with this picture"
-            toBody={(values) => {
-              const base = toValues(slide)
-              const changes = pick(values as typeof base, changedNames(base, values as typeof base))
-              return { slide: { id, version, changes } }
-            }}
+            changed={{ slide: { id, version, changes: office.changed } }}
           />
         </div>
       </OfficeForm>
