@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findTicket, openBoard, startServer, tap } from '../../testing/open-board.tsx'
 import { createBoard, createLine, createOrder, NOON, seen } from '../../testing/orders.ts'
 import { createProduct } from '../../testing/products.ts'
+import { record } from '../../testing/record.ts'
 
 startServer()
 
@@ -23,13 +24,7 @@ const openOrder = async (user: Parameters<typeof tap>[0]) => {
 }
 
 test('A dish is struck with its reason; the button says what goes back, and the last one has none', async () => {
-  const sent: unknown[] = []
-  server.use(
-    reply(strikeLine, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { message: 'The dish is removed.', order: { ...two, version: 2 } }
-    }),
-  )
+  const sent = record(strikeLine, { message: 'The dish is removed.', order: { ...two, version: 2 } })
   const { user } = openBoard(createBoard([two]))
   const dialog = await openOrder(user)
   await tap(user, 'Remove a dish', dialog)

@@ -12,6 +12,7 @@ import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
+import { record } from '../../testing/record.ts'
 
 startOffice()
 
@@ -46,13 +47,7 @@ test('A row says what a coupon gives, for how long, how often it was used and wh
 })
 
 test('A new coupon needs a code, a percentage and a last day; then its page opens', async () => {
-  const sent: unknown[] = []
-  server.use(
-    reply(addCoupon, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { coupon: { ...ember, has_orders: false, uses: 0, cost: 0 } }
-    }),
-  )
+  const sent = record(addCoupon, { coupon: { ...ember, has_orders: false, uses: 0, cost: 0 } })
   const { user, address } = openOffice('/office/coupons/new')
   await user.type(await screen.findByLabelText(/^Code/), 'ember15')
   await user.type(screen.getByLabelText(/^Percent off/), '15')
@@ -80,14 +75,8 @@ test('A code that exists is refused at its field', async () => {
 })
 
 test('A used coupon keeps its code, and a save sends only what was changed', async () => {
-  const sent: unknown[] = []
-  server.use(
-    reply(getOfficeCoupon, { coupon: ember }),
-    reply(saveCoupon, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { coupon: { ...ember, version: 4, max_uses: null } }
-    }),
-  )
+  server.use(reply(getOfficeCoupon, { coupon: ember }))
+  const sent = record(saveCoupon, { coupon: { ...ember, version: 4, max_uses: null } })
   const { user } = openOffice('/office/coupons/7')
   expect(await screen.findByLabelText(/^Code/)).toHaveAttribute('readonly')
   expect(screen.getByText('Cost so far: $12.50')).toBeVisible()

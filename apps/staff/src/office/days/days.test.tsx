@@ -17,6 +17,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { replyHarmless } from '../../testing/harmless-change.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
+import { record } from '../../testing/record.ts'
 
 startOffice()
 
@@ -130,14 +131,8 @@ test('A day that is not decided stays as it was, and what was typed too', async 
 
 test('A special day goes back to the weekly hours in two taps', async () => {
   const special = day('2026-11-25', { openings: [], special: 'Inventory' })
-  const sent: unknown[] = []
-  server.use(
-    reply(getDays, () => ({ days: [special], later: [] })),
-    reply(setDay, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { days, later: [] }
-    }),
-  )
+  server.use(reply(getDays, () => ({ days: [special], later: [] })))
+  const sent = record(setDay, { days, later: [] })
   const { user } = openOffice('/office/days')
   await user.click(await screen.findByRole('button', { name: /Wed, Nov 25/ }))
   await user.click(await screen.findByRole('button', { name: 'Use weekly hours' }))
@@ -146,15 +141,9 @@ test('A special day goes back to the weekly hours in two taps', async () => {
 })
 
 test('The week sends only the weekday that was changed', async () => {
-  const sent: unknown[] = []
   const hours = { ...daily(...usual), version: 4 }
-  server.use(
-    reply(getHours, () => ({ settings: hours })),
-    reply(saveHours, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { settings: { ...hours, monday: [], version: 5 } }
-    }),
-  )
+  server.use(reply(getHours, () => ({ settings: hours })))
+  const sent = record(saveHours, { settings: { ...hours, monday: [], version: 5 } })
   const { user } = openOffice('/office/days/hours')
   await user.click(await screen.findByRole('button', { name: 'Monday: remove these hours' }))
   await user.click(await screen.findByRole('button', { name: 'Save' }))
@@ -177,19 +166,15 @@ test('Closing before opening is said at its weekday, and nothing is sent', async
 test('The delivery fee and the tax are saved on their own', async () => {
   const delivery = { delivery_zips: deliveryZips, delivery_minimum: 2500, delivery_fee: 0, version: 1 }
   const tax = { tax_basis_points: 1030, version: 6 }
-  const sent: unknown[] = []
   server.use(
     reply(getDelivery, () => ({ settings: delivery })),
     reply(getTax, () => ({ settings: tax })),
-    reply(saveDelivery, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { settings: { ...delivery, delivery_fee: 350, version: 2 } }
-    }),
     reply(saveTax, ({ body }) => {
       sent.push(JSON.parse(body))
       return { settings: { tax_basis_points: 1040, version: 7 } }
     }),
   )
+  const sent = record(saveDelivery, { settings: { ...delivery, delivery_fee: 350, version: 2 } })
   const { user } = openOffice('/office/days/delivery')
   const fee = await screen.findByLabelText(/^Delivery fee/)
   await user.clear(fee)

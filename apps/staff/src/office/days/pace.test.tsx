@@ -13,6 +13,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { replyHarmless } from '../../testing/harmless-change.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
+import { record } from '../../testing/record.ts'
 
 startOffice()
 
@@ -67,7 +68,6 @@ test('Pausing applies at once, and a limit may be left empty', async () => {
 })
 
 test('The board’s rules are saved on the page of the pace, one message per line', async () => {
-  const sent: unknown[] = []
   const capacity = {
     ...{ pickup_lead_minutes: 25, delivery_lead_minutes: 45, slot_minutes: 15, units_per_slot: 24 },
     ...{ pickup_units_per_slot: null, delivery_units_per_slot: null, days_ahead: 7, version: 1 },
@@ -76,11 +76,8 @@ test('The board’s rules are saved on the page of the pace, one message per lin
     reply(getCapacity, () => ({ settings: capacity })),
     reply(getStaffSchedule, { service: { settings: serviceSettings(), overfull: [] } }),
     reply(getBoardRules, () => ({ settings: boardRules })),
-    reply(saveBoardRules, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { settings: { ...boardRules, version: 2 } }
-    }),
   )
+  const sent = record(saveBoardRules, { settings: { ...boardRules, version: 2 } })
   const { user } = openOffice('/office/days/pace')
   await user.selectOptions(await screen.findByLabelText(/^Taps from new to ready/), '1')
   await user.type(screen.getByLabelText(/^Ready-made messages/), '{enter}See you soon.')

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { replyHarmless } from '../../testing/harmless-change.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
+import { record } from '../../testing/record.ts'
 
 startOffice()
 
@@ -20,7 +21,6 @@ test('The pit’s plan, walk-ins and yields are one form, and the smoke sheet st
     ...{ meat_id: 1, meat: 'Brisket', orders: 160, events: 0, walk_ins: 0, same_day: 0, turned_away: 0 },
     ...{ cooked: 160, yield_percent: 50, raw_pounds: 20, planned: null, lots: [] },
   }
-  const sent: unknown[] = []
   server.use(
     reply(getPitPlan, () => ({ settings: plan })),
     reply(listPit, { meats: [{ id: 1, name: 'Brisket' }], lots: [] }),
@@ -32,11 +32,8 @@ test('The pit’s plan, walk-ins and yields are one form, and the smoke sheet st
         meats: [meat],
       },
     }),
-    reply(savePitPlan, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { settings: { ...plan, version: 4 } }
-    }),
   )
+  const sent = record(savePitPlan, { settings: { ...plan, version: 4 } })
   const { user } = openOffice('/office/days/pit')
   const sheet = within(await screen.findByRole('region', { name: 'Smoke sheet' }))
   expect(sheet.getByRole('row', { name: /^Brisket 20 lb 10 lb 10 lb – – – – No lot/ })).toBeVisible()

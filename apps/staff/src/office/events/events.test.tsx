@@ -3,6 +3,7 @@ import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
+import { record } from '../../testing/record.ts'
 
 startOffice()
 
@@ -49,14 +50,8 @@ test('A new event needs a name, a place and a time, and its page opens', async (
 })
 
 test('“Show first” orders the gallery, and a save sends only the new order', async () => {
-  const sent: unknown[] = []
-  server.use(
-    reply(getOfficeEvent, { event: night }),
-    reply(saveEvent, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { event: { ...night, version: 3, images: night.images.toReversed() } }
-    }),
-  )
+  server.use(reply(getOfficeEvent, { event: night }))
+  const sent = record(saveEvent, { event: { ...night, version: 3, images: night.images.toReversed() } })
   const { user } = openOffice('/office/events/4')
   await user.click(await screen.findByRole('button', { name: 'Show first' }))
   expect(screen.getAllByLabelText(/^What it shows/)[0]).toHaveValue('The crowd')

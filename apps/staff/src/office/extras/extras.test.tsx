@@ -3,6 +3,7 @@ import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
+import { record } from '../../testing/record.ts'
 
 startOffice()
 
@@ -18,14 +19,8 @@ const settings: ExtrasSettings = {
 }
 
 test('The owner turns one switch, and only that one is sent', async () => {
-  const sent: unknown[] = []
-  server.use(
-    reply(getExtras, { settings }),
-    reply(saveExtras, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { settings: { ...settings, tips: true, version: 5 } }
-    }),
-  )
+  server.use(reply(getExtras, { settings }))
+  const sent = record(saveExtras, { settings: { ...settings, tips: true, version: 5 } })
   const { user } = openOffice('/office/extras')
   await user.click(await screen.findByRole('checkbox', { name: 'Ask for tips' }))
   expect(screen.getByText('Guests can add 15, 18, 20% or their own amount.')).toBeVisible()

@@ -12,6 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
 import { createOrder } from '../../testing/orders.ts'
+import { record } from '../../testing/record.ts'
 
 startOffice()
 
@@ -63,13 +64,7 @@ test('An incident says what happened, to which order, and its ways out', async (
 
 test('The owner takes a payment as paid with a reason, which is sent once and shown as the server said', async () => {
   const { user } = open(incident)
-  const sent: unknown[] = []
-  server.use(
-    reply(acceptPayment, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { message: 'Accepted as paid. We’ve told the customer.' }
-    }),
-  )
+  const sent = record(acceptPayment, { message: 'Accepted as paid. We’ve told the customer.' })
   await user.click(await screen.findByRole('button', { name: 'Accept $20.00 as paid' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Accept $20.00 as paid' }))
   await user.click(dialog.getByRole('button', { name: 'Accept $20.00 as paid' }))

@@ -17,6 +17,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { greens, greensDocument, greensRow } from '../../testing/dishes.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
+import { record } from '../../testing/record.ts'
 
 startOffice()
 
@@ -38,7 +39,6 @@ type Sent = { id: number; version: number; changes: { sizes: { name: string; pri
 function openList({ onSave = async (_dish: Sent) => {} } = {}) {
   const rows = [rowFor(1, 'Brisket', 1), rowFor(2, 'Ribs', 2), rowFor(3, 'Suya', 3)]
   const sent: Sent[] = []
-  const said: unknown[] = []
   const find = (id: unknown) => rows.find((row) => row.id === Number(id)) as OfficeDishRow
   const toDocument = ({ id, name, version, sizes }: OfficeDishRow) => ({
     ...greens,
@@ -99,10 +99,6 @@ function openList({ onSave = async (_dish: Sent) => {} } = {}) {
         },
       ],
     })),
-    reply(publishDrafts, ({ body }) => {
-      said.push(JSON.parse(body))
-      return { message: '1 change published.', drafts: [], publication_ids: [7] }
-    }),
     reply(takeBackPublication, ({ params }) => {
       said.push(params.id)
       return { message: 'Brisket is back as it was.' }
@@ -118,6 +114,7 @@ function openList({ onSave = async (_dish: Sent) => {} } = {}) {
       return { place: place + 1, of: 3 }
     }),
   )
+  const said = record(publishDrafts, { message: '1 change published.', drafts: [], publication_ids: [7] })
   const office = openOffice('/office/menu')
   const dish = async (name: string) => within(await screen.findByRole('listitem', { name }))
   const tapPrice = async (name: string) =>

@@ -15,6 +15,7 @@ import { reply, server } from '@baobab/contract/testing/mock-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
+import { record } from '../../testing/record.ts'
 
 startOffice()
 
@@ -41,7 +42,6 @@ const category = (id: number, name: string, dishes: number): OfficeCategory => (
 })
 
 function openCategories() {
-  const sent: unknown[] = []
   let categories = [category(1, 'Sides', 3), category(2, 'Specials', 0)]
   server.use(
     reply(listOfficeCategories, () => ({ categories })),
@@ -51,16 +51,15 @@ function openCategories() {
       categories = categories.toReversed()
       return { place: 1, of: 2 }
     }),
-    reply(saveCategory, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { category: { ...category(2, 'Specials', 0), version: 3, draft: draftInfo } }
-    }),
     reply(removeCategory, ({ query }) => {
       sent.push(query.get('version'))
       categories = categories.filter(({ id }) => id !== 2)
       return { message: 'Removed.' }
     }),
   )
+  const sent = record(saveCategory, {
+    category: { ...category(2, 'Specials', 0), version: 3, draft: draftInfo },
+  })
   const office = openOffice('/office/menu/categories')
   const row = async (name: string) => within(await screen.findByRole('listitem', { name }))
   return { ...office, sent, row }
@@ -98,7 +97,6 @@ test('A category with dishes says why it cannot be deleted; an empty one is dele
 })
 
 test('A price a head is changed in the catering menu, and publishing is offered', async () => {
-  const sent: unknown[] = []
   const waakye = { name: 'Waakye', price: 450, course: 'side' as const, visible: true }
   const item: OfficeCateringDish = { id: 7, version: 4, dish: waakye, live: waakye, draft: null }
   server.use(
@@ -107,11 +105,10 @@ test('A price a head is changed in the catering menu, and publishing is offered'
       dishes: [item],
     })),
     reply(listDrafts, () => ({ drafts: [draft] })),
-    reply(saveCateringDish, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { dish: { ...item, version: 5, dish: { ...waakye, price: 500 }, draft: draftInfo } }
-    }),
   )
+  const sent = record(saveCateringDish, {
+    dish: { ...item, version: 5, dish: { ...waakye, price: 500 }, draft: draftInfo },
+  })
   const { user } = openOffice('/office/menu/catering')
   const sides = within(await screen.findByRole('region', { name: 'Sides' }))
   await user.click(sides.getByRole('button', { name: /Waakye/ }))
@@ -124,15 +121,11 @@ test('A price a head is changed in the catering menu, and publishing is offered'
 })
 
 test('A preview shows the page with the chosen changes at an hour, in a frame where nothing runs', async () => {
-  const sent: unknown[] = []
   server.use(
     reply(listDrafts, () => ({ drafts: [draft] })),
     reply(listDishNames, () => ({ dishes: [{ id: 3, name: 'Suya', category_id: 1 }] })),
-    reply(previewPage, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { html: `<h1>Call ${sent.length}</h1>` }
-    }),
   )
+  const sent: unknown[] = record(previewPage, () => ({ html: `<h1>Call ${sent.length}</h1>` }))
   const { user } = openOffice('/office/menu/preview?dish=3')
   const frame = await screen.findByTitle('The page as guests see it')
   expect(frame).toHaveAttribute('sandbox', 'allow-same-origin')

@@ -18,6 +18,7 @@ import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
+import { record } from '../../testing/record.ts'
 
 startOffice()
 
@@ -97,13 +98,7 @@ test('What doesn’t match comes with its remedy, and a line is corrected with a
   const { user } = openOffice('/office/money')
   const list = within(await screen.findByRole('list', { name: 'What doesn’t match' }))
   expect(list.getByText('−$2.33 expected, −$2.34 found')).toBeVisible()
-  const sent: unknown[] = []
-  server.use(
-    reply(correctLedger, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { message: 'Corrected.' }
-    }),
-  )
+  const sent = record(correctLedger, { message: 'Corrected.' })
   await user.click(list.getByRole('button', { name: 'Correct' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct this line' }))
   await user.type(dialog.getByLabelText(/^Reason/), 'It was changed by hand')
@@ -121,13 +116,7 @@ test('LED-03 The owner explains a difference, and finds the explanation later', 
     },
   ])
   const { user, address } = openOffice('/office/money')
-  const sent: unknown[] = []
-  server.use(
-    reply(explainDifference, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { message: 'Explained.' }
-    }),
-  )
+  const sent = record(explainDifference, { message: 'Explained.' })
   await user.click(await screen.findByRole('button', { name: 'Explain' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Explain this difference' }))
   expect(dialog.getByText(/^−\$43\.21 in stripe row txn_9/)).toBeVisible()
@@ -159,13 +148,7 @@ test('LED-15 A payment without an order says who paid for what, and is given bac
   const list = within(await screen.findByRole('list', { name: 'Payments without an order' }))
   expect(list.getByText('ada@example.com · Order 7K3M: 2 × Suya')).toBeVisible()
   expect(list.getByText('Stripe isn’t answering. Try again later.')).toBeVisible()
-  const sent: unknown[] = []
-  server.use(
-    reply(settleUnknownPayment, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { message: 'The refund is on its way.' }
-    }),
-  )
+  const sent = record(settleUnknownPayment, { message: 'The refund is on its way.' })
   await user.click(list.getAllByRole('button', { name: 'Refund' })[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund this payment' }))
   await user.type(dialog.getByLabelText(/^Reason/), 'No food was made')

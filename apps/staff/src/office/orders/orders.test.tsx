@@ -241,13 +241,7 @@ test('A dispute is answered with what the house knows, once, after a question', 
   const { user } = openOffice('/office/orders/disputes')
   await user.click(await screen.findByRole('heading', { name: '$25.00, Ada Obi' }))
   expect(screen.getByText('The customer opened the tracker at the door.')).toBeVisible()
-  const sent: unknown[] = []
-  server.use(
-    reply(sendEvidence, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { message: 'Sent.' }
-    }),
-  )
+  const sent = record(sendEvidence, { message: 'Sent.' })
   await user.click(screen.getByRole('button', { name: 'Send to the bank' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Contest $25.00?' }))
   expect(dialog.getByText(/returns it if you win/)).toBeVisible()

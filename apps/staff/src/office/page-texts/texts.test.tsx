@@ -10,6 +10,7 @@ import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
+import { record } from '../../testing/record.ts'
 
 startOffice()
 
@@ -38,19 +39,11 @@ test('The list leads to each text and says when it was changed', async () => {
 })
 
 test('A section is added and changed, previewed as a guest sees it, and saved with what changed', async () => {
-  const sent: unknown[] = []
-  const asked: unknown[] = []
-  server.use(
-    reply(listPageTexts, { texts: [terms] }),
-    reply(previewPage, ({ body }) => {
-      asked.push(JSON.parse(body))
-      return { html: '<p>Gift cards</p>' }
-    }),
-    reply(savePageText, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { text: { ...terms, version: 5, ...JSON.parse(body).changes } }
-    }),
-  )
+  server.use(reply(listPageTexts, { texts: [terms] }))
+  const sent = record(savePageText, ({ body }) => ({
+    text: { ...terms, version: 5, ...JSON.parse(body).changes },
+  }))
+  const asked = record(previewPage, { html: '<p>Gift cards</p>' })
   const { user } = openOffice(`/office/page-texts/${terms.id}`)
   await user.click(await screen.findByRole('button', { name: 'Add a section' }))
   const [, , heading] = screen.getAllByRole('textbox', { name: /Heading/ })

@@ -12,6 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { usePerson } from '../../lib/session.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
+import { record } from '../../testing/record.ts'
 
 startOffice()
 
@@ -55,14 +56,8 @@ test('Who works here is listed with role, limit and devices, and who is invited'
 })
 
 test('A cook is invited with a limit; an owner has none', async () => {
-  const sent: unknown[] = []
-  server.use(
-    reply(listPeople, { people: [ama], invites: [invited] }),
-    reply(invitePerson, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { invite: invited }
-    }),
-  )
+  server.use(reply(listPeople, { people: [ama], invites: [invited] }))
+  const sent = record(invitePerson, { invite: invited })
   const { user, address } = openOffice('/office/people/invite')
   await user.type(await screen.findByLabelText(/^Email/), 'sade@example.com')
   await user.selectOptions(screen.getByLabelText(/^Role/), 'Owner')
@@ -77,14 +72,8 @@ test('A cook is invited with a limit; an owner has none', async () => {
 })
 
 test('A limit is saved alone, with the version that was shown', async () => {
-  const sent: unknown[] = []
-  server.use(
-    reply(getPerson, { person: tunde }),
-    reply(savePerson, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { person: { ...tunde, version: 4, refund_limit: 3000 } }
-    }),
-  )
+  server.use(reply(getPerson, { person: tunde }))
+  const sent = record(savePerson, { person: { ...tunde, version: 4, refund_limit: 3000 } })
   const { user } = openOffice('/office/people/7')
   const limit = await screen.findByLabelText(/^Can refund/)
   await user.clear(limit)
@@ -132,14 +121,13 @@ test('An owner who leaves is at the sign-in', async () => {
 })
 
 test('The link of an invitation leads to a password, and then inside', async () => {
-  const sent: unknown[] = []
-  server.use(
-    reply(listPeople, { people: [ama], invites: [] }),
-    reply(acceptInvite, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { token: 'fresh', role: 'owner' as const, name: 'Sade', email: 'sade@example.com' }
-    }),
-  )
+  server.use(reply(listPeople, { people: [ama], invites: [] }))
+  const sent = record(acceptInvite, {
+    token: 'fresh',
+    role: 'owner' as const,
+    name: 'Sade',
+    email: 'sade@example.com',
+  })
   const { user, address } = openOffice('/staff/join?token=abc', { session: null })
   await user.type(await screen.findByLabelText(/^Your name/), 'Sade')
   expect(address()).toBe('/staff/join')

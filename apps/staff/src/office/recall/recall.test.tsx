@@ -10,6 +10,7 @@ import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
+import { record } from '../../testing/record.ts'
 
 startOffice()
 
@@ -67,13 +68,11 @@ test('Who got it for sure is told and refunded by one confirmation; who was told
   expect(screen.getByRole('button', { name: 'Tell 2, refund $24.00' })).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Refund'), 'The whole order')
   await user.click(screen.getByRole('checkbox', { name: /^Tell and refund Guest 3/ }))
-  const sent: unknown[] = []
-  server.use(
-    reply(sendRecall, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { told: 3, refunded: 6000, problems: [{ id: '6', problem: 'A dispute is open.' }] }
-    }),
-  )
+  const sent = record(sendRecall, {
+    told: 3,
+    refunded: 6000,
+    problems: [{ id: '6', problem: 'A dispute is open.' }],
+  })
   await user.click(screen.getByRole('button', { name: 'Tell 3, refund $90.00' }))
   await user.click(await screen.findByRole('button', { name: 'Send and refund' }))
   expect(await screen.findByText('6: A dispute is open.')).toBeVisible()

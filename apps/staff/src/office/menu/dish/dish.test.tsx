@@ -14,6 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dishParts, greens, greensDocument } from '../../../testing/dishes.ts'
 import { openOffice, startOffice } from '../../../testing/open-office.tsx'
+import { record } from '../../../testing/record.ts'
 
 startOffice()
 
@@ -275,17 +276,13 @@ test('Heat, words, weekdays, times and related dishes are sent as the contract h
 })
 
 test('A new dish asks for little and leads to its page', async () => {
-  const sent: unknown[] = []
   server.use(
     reply(listOfficeCategories, { categories: [sides] }),
     reply(getOfficeDish, { dish: greens }),
     reply(getDishParts, { parts: dishParts }),
     reply(listDishNames, { dishes: [] }),
-    reply(addDish, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { dish: greens }
-    }),
   )
+  const sent = record(addDish, { dish: greens })
   const { user, address } = openOffice('/office/menu/new')
   await user.type(await screen.findByLabelText(/^Name/), 'Collard Greens')
   await screen.findByRole('option', { name: 'Sides' })

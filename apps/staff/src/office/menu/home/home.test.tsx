@@ -14,6 +14,7 @@ import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../../testing/open-office.tsx'
+import { record } from '../../../testing/record.ts'
 
 startOffice()
 
@@ -73,14 +74,8 @@ test('“Down” and “Up” move a picture after another, say where it is, and
 })
 
 test('“Hide” sends this one change with the version that is shown', async () => {
-  const sent: unknown[] = []
-  server.use(
-    reply(getHomePage, { banner, slides, film }),
-    reply(saveSlide, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { slide: slide(2, 'Suya', { visible: false, version: 2 }) }
-    }),
-  )
+  server.use(reply(getHomePage, { banner, slides, film }))
+  const sent = record(saveSlide, { slide: slide(2, 'Suya', { visible: false, version: 2 }) })
   const { user } = openOffice('/office/menu/home')
   const actions = within(await screen.findByRole('group', { name: 'Actions for Suya' }))
   await user.click(actions.getByRole('button', { name: 'Hide' }))
@@ -88,19 +83,9 @@ test('“Hide” sends this one change with the version that is shown', async ()
 })
 
 test('The banner is previewed before it is saved, and saved with what was changed', async () => {
-  const previewed: unknown[] = []
-  const saved: unknown[] = []
-  server.use(
-    reply(getHomePage, { banner, slides, film }),
-    reply(previewPage, ({ body }) => {
-      previewed.push(JSON.parse(body))
-      return { html: '<p>25% off</p>' }
-    }),
-    reply(saveBanner, ({ body }) => {
-      saved.push(JSON.parse(body))
-      return { banner: { ...banner, version: 3, discount: 25 } }
-    }),
-  )
+  server.use(reply(getHomePage, { banner, slides, film }))
+  const saved = record(saveBanner, { banner: { ...banner, version: 3, discount: 25 } })
+  const previewed = record(previewPage, { html: '<p>25% off</p>' })
   const { user } = openOffice('/office/menu/home/banner')
   const discount = await screen.findByLabelText(/^Discount shown/)
   await user.clear(discount)
@@ -133,15 +118,8 @@ test('A picture that is gone and a page that cannot be loaded say so', async () 
 })
 
 test('A film is chosen, shown and saved with what changed', async () => {
-  const sent: unknown[] = []
-  server.use(
-    reply(getHomePage, { banner, slides, film }),
-    reply(uploadFilm, { file: 'coals.mp4' }),
-    reply(saveFilm, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { film: { ...film, version: 4, file: 'coals.mp4' } }
-    }),
-  )
+  server.use(reply(getHomePage, { banner, slides, film }), reply(uploadFilm, { file: 'coals.mp4' }))
+  const sent = record(saveFilm, { film: { ...film, version: 4, file: 'coals.mp4' } })
   const { user } = openOffice('/office/menu/home/film')
   const input = await screen.findByLabelText('Choose a video')
   await user.upload(input, new File(['coals'], 'coals.mp4', { type: 'video/mp4' }))

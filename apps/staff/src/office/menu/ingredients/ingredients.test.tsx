@@ -12,6 +12,7 @@ import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../../testing/open-office.tsx'
+import { record } from '../../../testing/record.ts'
 
 startOffice()
 
@@ -149,13 +150,7 @@ test('An ingredient of a dish cannot be removed; one of none goes after a questi
 })
 
 test('A new ingredient is named first, and then says what it contains', async () => {
-  const sent: unknown[] = []
-  server.use(
-    reply(addIngredient, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { ingredient: { ...butter, dishes: [] } }
-    }),
-  )
+  const sent = record(addIngredient, { ingredient: { ...butter, dishes: [] } })
   const { user, address } = openOffice('/office/menu/ingredients/new')
   await user.type(await screen.findByLabelText(/^Name/), 'Butter')
   await user.click(screen.getByRole('button', { name: 'Add it' }))

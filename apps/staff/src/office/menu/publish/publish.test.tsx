@@ -10,6 +10,7 @@ import { reply, server } from '@baobab/contract/testing/mock-api'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../../testing/open-office.tsx'
+import { record } from '../../../testing/record.ts'
 
 startOffice()
 
@@ -28,7 +29,6 @@ const draft = (id: number, name: string, by: string): Draft => ({
 const waiting = [draft(1, 'Collard Greens', 'Ama'), draft(2, 'Shito', 'Kofi')]
 
 function open(drafts: Draft[]) {
-  const sent: unknown[] = []
   server.use(
     reply(listDrafts, () => ({ drafts })),
     reply(listPublications, () => ({
@@ -37,10 +37,6 @@ function open(drafts: Draft[]) {
       page: 1,
       pages: 1,
     })),
-    reply(publishDrafts, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { message: '1 change published.', drafts: [], publication_ids: [7] }
-    }),
     reply(discardDrafts, ({ body }) => {
       sent.push(JSON.parse(body))
       return { message: 'Discarded.', drafts: [] }
@@ -50,6 +46,7 @@ function open(drafts: Draft[]) {
       return { message: 'Moi Moi is back as it was.' }
     }),
   )
+  const sent = record(publishDrafts, { message: '1 change published.', drafts: [], publication_ids: [7] })
   return { sent, ...openOffice('/office/menu/publish') }
 }
 
