@@ -1,4 +1,5 @@
 import { type getMoney, type LedgerAccount, type Output, staffPages } from '@baobab/contract'
+import { Part } from '../orders/Part.tsx'
 import { type FigureRow, FigureRows } from './FigureRows.tsx'
 import type { Period } from './period.ts'
 import { accountNames, providerNames, shownCents } from './words.ts'
@@ -32,7 +33,6 @@ export function Figures({ money: { bridge, accounts, fees }, period }: Props) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <FigureList
-        id="bridge"
         title={describePeriod(period)}
         rows={steps
           .filter(([name]) => bridge[name] !== 0 || name === 'collected' || name === 'in_transit')
@@ -44,7 +44,6 @@ export function Figures({ money: { bridge, accounts, fees }, period }: Props) {
           }))}
       />
       <FigureList
-        id="accounts"
         title="Accounts"
         rows={accounts.flatMap(({ account, amount }) =>
           account === 'fees'
@@ -60,16 +59,13 @@ export function Figures({ money: { bridge, accounts, fees }, period }: Props) {
   )
 }
 
-type ListProps = { id: string; title: string; rows: FigureRow[] }
+type ListProps = { title: string; rows: FigureRow[] }
 
-const FigureList = ({ id, title, rows }: ListProps) => (
-  <section aria-labelledby={id} className="card p-4 sm:p-5">
-    <h2 id={id} className="mb-2 text-xl">
-      {title}
-    </h2>
+const FigureList = ({ title, rows }: ListProps) => (
+  <Part title={title}>
     {rows.length === 0 && <p className="text-ink-soft">No money moved in this period.</p>}
     <FigureRows rows={rows} />
-  </section>
+  </Part>
 )
 
 function describePeriod({ from, to }: Period): string {

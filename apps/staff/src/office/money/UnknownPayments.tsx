@@ -3,6 +3,7 @@ import { Button } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settleUnknown, unknownPaymentsQuery } from '../../api/ledger.ts'
+import { Part } from '../orders/Part.tsx'
 import { ReasonDialog, type ReasonDialogProps } from './ReasonDialog.tsx'
 import { formatSigned, providerNames } from './words.ts'
 
@@ -22,10 +23,7 @@ export function UnknownPayments() {
       send: (reason) => settleUnknown({ provider, reference, decision, reason }),
     })
   return (
-    <section aria-labelledby="unknown" className="card space-y-2 p-4 sm:p-5">
-      <h2 id="unknown" className="text-xl">
-        Payments without an order
-      </h2>
+    <Part title="Payments without an order">
       <ul aria-label="Payments without an order" className="divide-y divide-line">
         {data.payments.map((payment) => (
           <li key={`${payment.provider} ${payment.reference}`} className="space-y-1 py-3">
@@ -50,6 +48,6 @@ export function UnknownPayments() {
         ))}
       </ul>
       {chosen && <ReasonDialog {...chosen} onClose={() => setChosen(null)} />}
-    </section>
+    </Part>
   )
 }

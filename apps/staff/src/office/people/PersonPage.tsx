@@ -9,6 +9,7 @@ import { useOfficeForm } from '../form/use-office-form.ts'
 import { AskFirst } from '../layout/AskFirst.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
+import { Part } from '../orders/Part.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { roleNames } from './people-text.ts'
 
@@ -57,10 +58,7 @@ function Person({ person }: { person: StaffPerson }) {
           <OfficeForm office={office} label={name}>
             <PersonFields />
           </OfficeForm>
-          <section aria-labelledby="devices" className="card space-y-3 p-4 sm:p-5">
-            <h2 id="devices" className="text-xl">
-              Signed in
-            </h2>
+          <Part title="Signed in">
             {sessions.length === 0 && <p className="text-ink-soft">Not signed in anywhere.</p>}
             <ul className="divide-y divide-line">
               {sessions.map(({ device, last_used_at }, index) => (
@@ -72,7 +70,7 @@ function Person({ person }: { person: StaffPerson }) {
               ))}
             </ul>
             {sessions.length > 0 && <SignOut person={person} />}
-          </section>
+          </Part>
           <RemovePerson person={person} onSaved={show} />
         </>
       )}

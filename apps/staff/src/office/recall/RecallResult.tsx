@@ -5,15 +5,17 @@ import {
   type RecalledOrder,
   type recallLot,
   serviceDate,
+  staffPages,
   toDollars,
 } from '@baobab/contract'
 import { Button, EmptyState, Field, Notice, Select, Textarea, toast } from '@baobab/ui'
 import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useMatch, useParams, useSearchParams } from 'react-router-dom'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
+import { Part } from '../orders/Part.tsx'
 import { RecallRow } from './RecallRow.tsx'
 import { recallQuery, tellGuests } from './recall-queries.ts'
 import { countOrders, nameFacts } from './recall-text.ts'
@@ -22,7 +24,8 @@ type Recall = Output<typeof recallLot>
 type Subject = { about: 'lot' | 'ingredient'; id: number }
 
 /** Who got a lot, or for an ingredient the days in the address: the last week without them. */
-export function RecallResult({ about }: Pick<Subject, 'about'>) {
+export default function RecallResult() {
+  const about = useMatch(staffPages.recallIngredient) ? 'ingredient' : 'lot'
   const id = Number(useParams().id)
   const [params] = useSearchParams()
   const today = serviceDate(Date.now())
@@ -119,10 +122,7 @@ function Loaded({ subject, recall: { name, facts, items } }: { subject: Subject;
         )
       })}
       {items.length > 0 && (
-        <section aria-labelledby="tell" className="card space-y-4 p-4 sm:p-5">
-          <h2 id="tell" className="text-xl">
-            Tell them
-          </h2>
+        <Part title="Tell them">
           <Field label="Message" hint="Guests get it by e-mail and on their order’s page.">
             <Textarea maxLength={280} value={text} onChange={(event) => setText(event.currentTarget.value)} />
           </Field>
@@ -146,7 +146,7 @@ function Loaded({ subject, recall: { name, facts, items } }: { subject: Subject;
           >
             {`Tell ${chosen.length}, refund ${total}`}
           </Button>
-        </section>
+        </Part>
       )}
       {isAsking && (
         <ConfirmDialog

@@ -1,8 +1,8 @@
 import { TextField } from '@baobab/client/form/fields'
 import { CategoryDocument, CategoryIn, type OfficeCategory } from '@baobab/contract'
-import { Badge, Button, EmptyState, toast, VisuallyHidden } from '@baobab/ui'
+import { Badge, Button, EmptyState, VisuallyHidden } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useId, useState } from 'react'
 import { categoriesQuery, deleteCategory, putCategoryAfter, saveCategoryDraft } from '../../../api/menu.ts'
 import { OfficeForm } from '../../form/OfficeForm.tsx'
@@ -11,6 +11,7 @@ import { AskFirst } from '../../layout/AskFirst.tsx'
 import { OfficePage } from '../../layout/OfficePage.tsx'
 import { OfficeQuery } from '../../layout/OfficeQuery.tsx'
 import { usePageAction } from '../../layout/use-page-action.ts'
+import { useListAction } from '../../list/use-list-action.ts'
 import { PublishNow } from '../publish/PublishNow.tsx'
 import { AlsoCalledField } from './AlsoCalledField.tsx'
 import { NameDialog } from './NameDialog.tsx'
@@ -23,32 +24,13 @@ export default function CategoriesPage() {
   const [publishing, setPublishing] = useState<number[]>([])
   const [announcement, announce] = useState('')
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['office'] })
-  const move = useMutation({
-    mutationFn: async ({
-      id,
-      after,
-    }: {
-      id: number
-      after: number | null
-      name: string
-      button: HTMLElement
-    }) => {
-      const moved = await putCategoryAfter(id, after)
-      await refresh()
-      return moved
-    },
-    onSuccess: ({ place, of }, { name, button }) => {
-      announce(`${name}, ${place} of ${of}`)
-      requestAnimationFrame(() => button.focus())
-    },
-    onError: (failure) => toast.error(failure.message),
-  })
+  const { move } = useListAction(categoriesQuery.queryKey, announce)
   const { send } = usePageAction()
   /** Null is first. */
   const moveAfter =
     ({ id, category: { name } }: OfficeCategory, after: number | null = null) =>
     ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) =>
-      !move.isPending && move.mutate({ id, after, name, button })
+      move(name, () => putCategoryAfter(id, after), button)
 
   return (
     <OfficePage

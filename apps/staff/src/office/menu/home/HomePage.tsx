@@ -1,13 +1,13 @@
 import type { OfficeBanner, OfficeFilm, OfficeSlide } from '@baobab/contract'
 import { staffPages } from '@baobab/contract'
-import { Badge, Button, buttonClass, toast, VisuallyHidden } from '@baobab/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Badge, Button, buttonClass, VisuallyHidden } from '@baobab/ui'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { mediaUrl } from '../../../api/media.ts'
 import { homePageQuery, putSlideAfter, sendSlide } from '../../../api/menu.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
 import { OfficeQuery } from '../../layout/OfficeQuery.tsx'
+import { useListAction } from '../../list/use-list-action.ts'
 import { shownDays } from './home-text.ts'
 
 /** The banner, and the pictures of the promo strip in their order. */
@@ -84,17 +84,7 @@ type RowProps = {
 
 function SlideRow({ slides, index, slide, onMoved }: RowProps) {
   const id = useId()
-  const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ run }: { run: () => Promise<unknown> }) => {
-      await run()
-      await queryClient.invalidateQueries({ queryKey: homePageQuery.queryKey })
-    },
-    onError: (error) => {
-      toast.error(error.message)
-      void queryClient.invalidateQueries({ queryKey: homePageQuery.queryKey })
-    },
-  })
+  const row = useListAction(homePageQuery.queryKey, onMoved)
   const { picture, visible, version } = slide
   const name = picture.alt || `Picture ${index + 1}`
   const days = shownDays(slide)
@@ -102,20 +92,8 @@ function SlideRow({ slides, index, slide, onMoved }: RowProps) {
   const up = index === 0 ? undefined : (slides[index - 2]?.id ?? null)
   const down = slides[index + 1]?.id
   const move = (after: number | null | undefined, button: HTMLElement) =>
-    after !== undefined &&
-    !isPending &&
-    mutate(
-      {
-        run: async () => {
-          const { place, of } = await putSlideAfter(slide.id, after)
-          onMoved(`${name}, ${place} of ${of}`)
-        },
-      },
-      // the row moves under the focus
-      { onSuccess: () => requestAnimationFrame(() => button.focus()) },
-    )
-  const toggle = () =>
-    !isPending && mutate({ run: () => sendSlide(slide.id, { version, changes: { visible: !visible } }) })
+    after !== undefined && row.move(name, () => putSlideAfter(slide.id, after), button)
+  const toggle = () => row.act(() => sendSlide(slide.id, { version, changes: { visible: !visible } }))
   return (
     <li aria-labelledby={id} className="card flex flex-wrap items-start gap-4 p-4">
       {picture.name !== '' && <img src={mediaUrl(picture.name)} alt="" className={thumbnail} />}

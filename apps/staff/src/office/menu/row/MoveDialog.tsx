@@ -17,23 +17,20 @@ type Props = {
 export function MoveDialog({ dish, onClose, onPlace, onCategory }: Props) {
   const names = useQuery({ ...dishNamesQuery, staleTime: 0 })
   const categories = useQuery(categoriesQuery)
-  const failed = [names, categories].find(({ error }) => error)
-  if (failed?.error)
-    return (
-      <Frame onClose={onClose} title={`Move ${dish.name}`}>
-        <ErrorState title={failed.error.message} onRetry={() => void failed.refetch()} />
-      </Frame>
-    )
-  if (!names.data || !categories.data)
-    return (
-      <Frame onClose={onClose} title={`Move ${dish.name}`}>
-        <Skeleton className="h-64" />
-      </Frame>
-    )
-  const own = names.data.find(({ id }) => id === dish.id)?.category_id
-  const others = names.data.filter(({ id, category_id }) => category_id === own && id !== dish.id)
   return (
-    <Frame onClose={onClose} title={`Move ${dish.name}`}>
+    <Dialog open onOpenChange={onClose} title={`Move ${dish.name}`} size="sm">
+      {content()}
+    </Dialog>
+  )
+
+  function content() {
+    const failed = [names, categories].find(({ error }) => error)
+    if (failed?.error)
+      return <ErrorState title={failed.error.message} onRetry={() => void failed.refetch()} />
+    if (!names.data || !categories.data) return <Skeleton className="h-64" />
+    const own = names.data.find(({ id }) => id === dish.id)?.category_id
+    const others = names.data.filter(({ id, category_id }) => category_id === own && id !== dish.id)
+    return (
       <div className="space-y-6">
         <Section title="In its category">
           <Choice disabledReason={dish.place === 1 && 'It’s first'} onClick={() => onPlace(null)}>
@@ -59,15 +56,9 @@ export function MoveDialog({ dish, onClose, onPlace, onCategory }: Props) {
           ))}
         </Section>
       </div>
-    </Frame>
-  )
+    )
+  }
 }
-
-const Frame = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => (
-  <Dialog open onOpenChange={onClose} title={title} size="sm">
-    {children}
-  </Dialog>
-)
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="space-y-2">

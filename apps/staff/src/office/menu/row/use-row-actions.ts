@@ -1,9 +1,10 @@
 import { type Input, listOfficeDishes, type OfficeDishRow, type saveDish } from '@baobab/contract'
 import { toast } from '@baobab/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { bringBack, markAsSoldOut } from '../../../api/kitchen.ts'
 import { dishNamesQuery, draftsQuery, putDishAfter, saveDraft } from '../../../api/menu.ts'
 import { listKey } from '../../list/list-query.ts'
+import { useListAction } from '../../list/use-list-action.ts'
 
 type Options = {
   /** Reads a text aloud. */
@@ -14,19 +15,7 @@ type Options = {
 /** What a row does by one tap. Sold out and the order show at once; the rest waits to be published. */
 export function useRowActions(dish: OfficeDishRow, { announce, onDrafted }: Options) {
   const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ run }: { run: () => Promise<unknown> }) => {
-      await run()
-      await queryClient.invalidateQueries({ queryKey: listKey(listOfficeDishes) })
-    },
-    onError: (error) => {
-      toast.error(error.message)
-      void queryClient.invalidateQueries({ queryKey: listKey(listOfficeDishes) })
-    },
-  })
-  // a second tap would be based on the row as it was before the first
-  const act = (run: () => Promise<unknown>, after?: () => void) =>
-    !isPending && mutate({ run }, { onSuccess: after })
+  const { act, move, isBusy } = useListAction(listKey(listOfficeDishes), announce)
 
   async function draft(changes: Input<typeof saveDish>['body']['changes']) {
     const saved = await saveDraft(dish.id, { version: dish.version, changes })
@@ -35,7 +24,7 @@ export function useRowActions(dish: OfficeDishRow, { announce, onDrafted }: Opti
   }
 
   return {
-    isBusy: isPending,
+    isBusy,
     toggleVisible: () => act(() => draft({ visible: !dish.visible })),
     toggleFeatured: () => act(() => draft({ featured: !dish.featured })),
     toggleSoldOut: () =>
@@ -48,15 +37,15 @@ export function useRowActions(dish: OfficeDishRow, { announce, onDrafted }: Opti
         toast.success(message)
       }),
     setCategory: (category_id: number) => act(() => draft({ category_id })),
-    /** The row moves under the focus, which would be lost: it goes back to what was tapped. */
-    putAfter: (after: number | null, focused: HTMLElement | null) =>
-      act(
+    putAfter: (after: number | null, tapped: HTMLElement | null) =>
+      move(
+        dish.name,
         async () => {
-          const { place, of } = await putDishAfter(dish.id, after)
-          announce(`${dish.name}, ${place} of ${of}`)
+          const moved = await putDishAfter(dish.id, after)
           void queryClient.invalidateQueries({ queryKey: dishNamesQuery.queryKey })
+          return moved
         },
-        () => requestAnimationFrame(() => focused?.focus()),
+        tapped,
       ),
   }
 }
