@@ -63,3 +63,12 @@ export const dishParts: DishParts = {
   ],
   choices: [{ group: 'Heat', dishes: ['Beef Suya', 'Collard Greens'] }],
 }
+
+export const sides = {
+  id: 1,
+  version: 1,
+  category: { name: 'Sides', also_called: [] },
+  live: { name: 'Sides', also_called: [] },
+  draft: null,
+  dishes: 1,
+}

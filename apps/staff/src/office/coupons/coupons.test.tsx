@@ -62,18 +62,6 @@ test('A new coupon needs a code, a percentage and a last day; then its page open
   ])
 })
 
-test('A code that exists is refused at its field', async () => {
-  const message = 'Another coupon has this code.'
-  server.use(replyWithError(addCoupon, 'invalid', message, { errors: { code: message } }))
-  const { user } = openOffice('/office/coupons/new')
-  await user.type(await screen.findByLabelText(/^Code/), 'EMBER15')
-  await user.type(screen.getByLabelText(/^Percent off/), '15')
-  await user.type(screen.getByLabelText(/^Last day/), '2098-12-31')
-  await user.click(screen.getByRole('button', { name: 'Add coupon' }))
-  await screen.findAllByText(message)
-  expect(screen.getByLabelText(/^Code/)).toHaveAccessibleDescription(new RegExp(message))
-})
-
 test('A used coupon keeps its code, and a save sends only what was changed', async () => {
   server.use(reply(getOfficeCoupon, { coupon: ember }))
   const sent = record(saveCoupon, { coupon: { ...ember, version: 4, max_uses: null } })

@@ -1,13 +1,17 @@
-import { replyWithError, replyWithNetworkError, server } from '@baobab/contract/testing/mock-api'
+import { staffLogin } from '@baobab/contract'
+import { reply, replyWithError, replyWithNetworkError, server } from '@baobab/contract/testing/mock-api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
+import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import {
   bar,
   field,
   holdSave,
   openForm,
+  refuseAsChanged,
   retype,
+  ribs,
   saveButton,
   saveDish,
   startForms,
@@ -123,4 +127,69 @@ test('Wheel and arrow keys change no amount, and a third decimal is refused', as
   await user.click(saveButton())
   expect(await screen.findByText('Dollars and cents, such as 12.50')).toBeInTheDocument()
   expect(sent).toEqual([])
+})
+
+test('When another person has changed the same field, both values are shown and the choice is saved', async () => {
+  const { user } = openForm()
+  await retype(user, 'Small', '13')
+  await retype(user, 'Name', 'Spare ribs')
+  refuseAsChanged(5, {
+    small: { theirs: 14, yours: 13 },
+    name: { theirs: 'Baby ribs', yours: 'Spare ribs' },
+  })
+  await user.click(saveButton())
+  const conflict = await screen.findByText(/^Kofi changed this at/)
+  expect(conflict.parentElement).toHaveFocus()
+  expect(conflict.parentElement).toHaveTextContent(/Theirs14\.00Yours13\.00/)
+  await user.click(screen.getByRole('button', { name: 'Small: take theirs' }))
+  await user.click(screen.getByRole('button', { name: 'Name: keep yours' }))
+  expect(screen.queryByText(/^Kofi changed this/)).toBeNull()
+  expect(field('Small')).toHaveValue('14.00')
+  const sent = storeDish({ ...ribs, version: 5, small: 1400, name: 'Baby ribs' })
+  await user.click(saveButton())
+  await waitFor(() => expect(bar()).toBeNull())
+  expect(sent).toEqual([{ version: 5, changes: { name: 'Spare ribs' } }])
+})
+
+test('When another person has changed other fields only, the save goes through by itself', async () => {
+  const { user } = openForm()
+  const sent = storeDish({ ...ribs, version: 5 })
+  refuseAsChanged(5, { small: { theirs: 12, yours: 13 } })
+  await retype(user, 'Small', '13')
+  await user.click(saveButton())
+  await waitFor(() => expect(bar()).toBeNull())
+  expect(sent).toEqual([{ version: 5, changes: { small: '13.00' } }])
+})
+
+test('A session that ends asks for the password above the form, and then sends the same save', async () => {
+  const sent = storeDish()
+  const tokens: (string | null)[] = []
+  server.use(
+    http.patch('*/api/office/test-dish/7', ({ request }) => {
+      tokens.push(request.headers.get('authorization'))
+      if (tokens.length > 1) return undefined
+      return HttpResponse.json(
+        { status: false, code: 'unauthorized', message: 'Your session has ended.', request_id: 'test' },
+        { status: 401 },
+      )
+    }),
+    reply(staffLogin, { token: 'new', role: 'owner', name: 'Ama' }),
+  )
+  const { user } = openForm()
+  await retype(user, 'Small', '13')
+  await user.click(saveButton())
+  await user.type(await screen.findByLabelText(/^Password/), 'oak-and-embers-1{Enter}')
+  await waitFor(() => expect(bar()).toBeNull())
+  expect(tokens).toEqual(['Bearer old', 'Bearer new'])
+  expect(sent).toEqual([{ version: 3, changes: { small: '13.00' } }])
+})
+
+test('Who closes the question for the password keeps what is typed and reads why it is not saved', async () => {
+  server.use(replyWithError(saveDish, 'unauthorized', 'Your session has ended. Please sign in again.'))
+  const { user } = openForm()
+  await retype(user, 'Small', '13')
+  await user.click(saveButton())
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument()
+  expect(field('Small')).toHaveValue('13.00')
 })

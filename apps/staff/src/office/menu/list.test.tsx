@@ -15,7 +15,7 @@ import {
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { greens, greensDocument, greensRow } from '../../testing/dishes.ts'
+import { greens, greensDocument, greensRow, sides } from '../../testing/dishes.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
 import { record } from '../../testing/record.ts'
 
@@ -56,18 +56,7 @@ function openList({ onSave = async (_dish: Sent) => {} } = {}) {
   }
   server.use(
     reply(listOfficeDishes, () => ({ items: [...rows], total: 3, page: 1, pages: 1 })),
-    reply(listOfficeCategories, {
-      categories: [
-        {
-          id: 9,
-          version: 1,
-          category: { name: 'Sides', also_called: [] },
-          live: { name: 'Sides', also_called: [] },
-          draft: null,
-          dishes: 0,
-        },
-      ],
-    }),
+    reply(listOfficeCategories, { categories: [{ ...sides, id: 9 }] }),
     reply(listDishNames, () => ({ dishes: rows.map(({ id, name }) => ({ id, name, category_id: 1 })) })),
     reply(getOfficeDish, ({ params }) => ({ dish: toDocument(find(params.id)) })),
     reply(saveDish, async ({ params, body }) => {

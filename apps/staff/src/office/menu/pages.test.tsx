@@ -1,8 +1,11 @@
 import {
   getCatering,
+  getDishParts,
+  getOfficeDish,
   listDishNames,
   listDrafts,
   listOfficeCategories,
+  listOfficeDishes,
   moveCategory,
   type OfficeCategory,
   type OfficeCateringDish,
@@ -14,6 +17,7 @@ import {
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { dishParts, greens, greensRow } from '../../testing/dishes.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
 import { record } from '../../testing/record.ts'
 
@@ -141,4 +145,22 @@ test('A preview shows the page with the chosen changes at an hour, in a frame wh
   ])
   await user.click(screen.getByRole('button', { name: 'Show as on a desk' }))
   expect(frame).toHaveStyle({ width: '1280px' })
+})
+
+test('A row says what a dish costs and what keeps guests from it, and leads to it', async () => {
+  server.use(
+    reply(listOfficeDishes, () => ({ items: [greensRow], total: 1, page: 1, pages: 1 })),
+    reply(listOfficeCategories, { categories: [] }),
+    reply(getOfficeDish, () => ({ dish: greens })),
+    reply(getDishParts, { parts: dishParts }),
+    reply(listDishNames, { dishes: [] }),
+  )
+  const { user, address } = openOffice('/office/menu')
+  const item = within(await screen.findByRole('listitem', { name: 'Collard Greens' }))
+  expect(item.getByRole('button', { name: 'Side $4.50, change the price' })).toBeVisible()
+  expect(item.getByText('Hidden')).toBeVisible()
+  expect(item.getByText('Allergens not stated')).toBeVisible()
+  await user.click(item.getByRole('link', { name: 'Collard Greens' }))
+  expect(address()).toBe('/office/menu/24')
+  expect(await screen.findByRole('heading', { name: 'Collard Greens' })).toBeVisible()
 })

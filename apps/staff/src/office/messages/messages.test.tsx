@@ -1,7 +1,7 @@
 import { answerMessage, getMessage, listMessages, type OfficeMessage, saveMessage } from '@baobab/contract'
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
 
 startOffice()
@@ -68,17 +68,4 @@ test('A message is done without an answer, and opened again', async () => {
     { version: 1, changes: { status: 'done' } },
     { version: 2, changes: { status: 'read' } },
   ])
-})
-
-test('The list asks for what is chosen', async () => {
-  const asked = vi.fn()
-  server.use(
-    reply(listMessages, ({ query }) => {
-      asked(query.get('state'))
-      return { items: [], total: 0, page: 1, pages: 1 }
-    }),
-  )
-  openOffice('/office/messages?state=unread')
-  expect(await screen.findByText('No match')).toBeVisible()
-  expect(asked).toHaveBeenCalledWith('unread')
 })

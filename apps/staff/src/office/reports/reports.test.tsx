@@ -3,6 +3,7 @@ import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
+import { neighbourDay, periodAround } from '../money/period.ts'
 import { lastWeek, periods } from './report-text.ts'
 
 startOffice()
@@ -77,4 +78,18 @@ test('Last week is from Monday to Sunday, also early on a Monday', () => {
     '2026-11-01',
     '2025-12-03',
   ])
+})
+
+test('A day, its week from Monday, and its month, also where years and lengths change', () => {
+  expect(periodAround('2027-05-30', 'day')).toEqual({ from: '2027-05-30', to: '2027-05-30' })
+  expect(periodAround('2027-05-30', 'week')).toEqual({ from: '2027-05-24', to: '2027-05-30' })
+  expect(periodAround('2027-05-24', 'week')).toEqual({ from: '2027-05-24', to: '2027-05-30' })
+  expect(periodAround('2028-02-29', 'month')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+  expect(periodAround('2027-12-31', 'month')).toEqual({ from: '2027-12-01', to: '2027-12-31' })
+})
+
+test('The period before ends where this one begins', () => {
+  const may = periodAround('2027-05-15', 'month')
+  expect(periodAround(neighbourDay(may, -1), 'month')).toEqual({ from: '2027-04-01', to: '2027-04-30' })
+  expect(periodAround(neighbourDay(may, 1), 'month')).toEqual({ from: '2027-06-01', to: '2027-06-30' })
 })

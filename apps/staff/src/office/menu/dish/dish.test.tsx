@@ -12,20 +12,12 @@ import {
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dishParts, greens, greensDocument } from '../../../testing/dishes.ts'
+import { dishParts, greens, greensDocument, sides } from '../../../testing/dishes.ts'
 import { openOffice, startOffice } from '../../../testing/open-office.tsx'
 import { record } from '../../../testing/record.ts'
 
 startOffice()
 
-const sides = {
-  id: 1,
-  version: 1,
-  category: { name: 'Sides', also_called: [] },
-  live: { name: 'Sides', also_called: [] },
-  draft: null,
-  dishes: 1,
-}
 type Changes = Partial<Record<keyof DishDocument, unknown>>
 
 /** Opens the page of a dish that is stored as the API would, and records what is sent. */
