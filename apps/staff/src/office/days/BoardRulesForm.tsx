@@ -1,5 +1,4 @@
 import { BoardRules, BoardRulesIn } from '@baobab/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { boardRulesQuery, scheduleQuery, sendBoardRules } from '../../api/schedule.ts'
 import { CheckboxField } from '../form/CheckboxField.tsx'
 import { LinesCell, SelectCell } from '../form/cells.tsx'
@@ -8,7 +7,6 @@ import { useOfficeForm } from '../form/use-office-form.ts'
 
 /** How the kitchen’s board moves orders, and what cooks write to guests. */
 export function BoardRulesForm({ rules }: { rules: BoardRules }) {
-  const queryClient = useQueryClient()
   const office = useOfficeForm({
     fields: BoardRulesIn,
     item: rules,
@@ -19,10 +17,8 @@ export function BoardRulesForm({ rules }: { rules: BoardRules }) {
       guest_messages,
     }),
     save: sendBoardRules,
-    onSaved: (saved) => {
-      queryClient.setQueryData(boardRulesQuery.queryKey, saved)
-      void queryClient.invalidateQueries({ queryKey: scheduleQuery.queryKey })
-    },
+    query: boardRulesQuery,
+    alsoChanges: [scheduleQuery],
     nouns: { guest_messages: 'message' },
     draftKey: 'board-rules',
   })

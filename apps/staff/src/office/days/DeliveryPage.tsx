@@ -3,7 +3,7 @@ import { MoneyField } from '@baobab/client/form/MoneyField'
 import { amountText, DeliveryIn, DeliverySettings, TaxIn, TaxSettings } from '@baobab/contract'
 import { Button, cn, Field, TextInput } from '@baobab/ui'
 import { FieldError } from '@baobab/ui/form/FieldError'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { deliveryQuery, sendDelivery, sendTax, taxQuery } from '../../api/schedule.ts'
@@ -30,7 +30,6 @@ export default function DeliveryPage() {
 }
 
 function DeliveryForm({ delivery }: { delivery: DeliverySettings }) {
-  const queryClient = useQueryClient()
   const { settle, dialog } = useStranded()
   const office = useOfficeForm({
     fields: DeliveryIn,
@@ -42,7 +41,7 @@ function DeliveryForm({ delivery }: { delivery: DeliverySettings }) {
       delivery_fee: amountText(delivery_fee),
     }),
     save: (body) => settle((decisions) => sendDelivery({ ...body, decisions })),
-    onSaved: (saved) => queryClient.setQueryData(deliveryQuery.queryKey, saved),
+    query: deliveryQuery,
     nouns: { delivery_zips: 'ZIP code' },
     draftKey: 'delivery',
   })
@@ -122,14 +121,13 @@ function ZipsField() {
 }
 
 function TaxForm({ tax }: { tax: TaxSettings }) {
-  const queryClient = useQueryClient()
   const office = useOfficeForm({
     fields: TaxIn,
     item: tax,
     itemSchema: TaxSettings,
     toValues: ({ tax_basis_points }) => ({ tax_basis_points }),
     save: sendTax,
-    onSaved: (saved) => queryClient.setQueryData(taxQuery.queryKey, saved),
+    query: taxQuery,
   })
   return (
     <OfficeForm office={office} label="Sales tax">

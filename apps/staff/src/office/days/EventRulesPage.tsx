@@ -1,7 +1,6 @@
 import { TextField } from '@baobab/client/form/fields'
 import { MoneyField } from '@baobab/client/form/MoneyField'
 import { amountText, EventRulesIn, EventRulesSettings } from '@baobab/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { eventRulesQuery, sendEventRules } from '../../api/bookings.ts'
 import { LinesCell, NumberCell, TextCell } from '../form/cells.tsx'
@@ -37,7 +36,6 @@ const toValues = ({ version: _version, ...rules }: EventRulesSettings): Values =
 })
 
 function RulesForm({ rules }: { rules: EventRulesSettings }) {
-  const queryClient = useQueryClient()
   const { settle, dialog } = useStranded()
   const office = useOfficeForm({
     fields: EventRulesIn,
@@ -45,7 +43,7 @@ function RulesForm({ rules }: { rules: EventRulesSettings }) {
     itemSchema: EventRulesSettings,
     toValues,
     save: (body) => settle((decisions) => sendEventRules({ ...body, decisions })),
-    onSaved: (saved) => queryClient.setQueryData(eventRulesQuery.queryKey, saved),
+    query: eventRulesQuery,
     nouns: { areas: 'list of towns', closed_days: 'list of days', quick_cancel: 'fee' },
     texts: {
       areas: (areas) => areas.map(({ city }) => city).join(', '),

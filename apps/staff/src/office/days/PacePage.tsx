@@ -89,7 +89,6 @@ function Overfull() {
 }
 
 function CapacityForm({ capacity }: { capacity: CapacitySettings }) {
-  const queryClient = useQueryClient()
   const office = useOfficeForm({
     fields: CapacityIn,
     item: capacity,
@@ -105,10 +104,8 @@ function CapacityForm({ capacity }: { capacity: CapacitySettings }) {
       days_ahead: String(values.days_ahead),
     }),
     save: sendCapacity,
-    onSaved: (saved) => {
-      queryClient.setQueryData(capacityQuery.queryKey, saved)
-      void queryClient.invalidateQueries({ queryKey: scheduleQuery.queryKey })
-    },
+    query: capacityQuery,
+    alsoChanges: [scheduleQuery],
     draftKey: 'capacity',
   })
   const whole = { inputMode: 'numeric', autoComplete: 'off', className: 'max-w-sm' } as const

@@ -2,7 +2,7 @@ import { useFormField } from '@baobab/client/form/fields'
 import { PitPlanIn, PitPlanSettings, WEEKDAYS } from '@baobab/contract'
 import { Button, Field, Select, TextInput } from '@baobab/ui'
 import { FieldError } from '@baobab/ui/form/FieldError'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { type FieldValues, get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { pitQuery } from '../../api/pit.ts'
@@ -38,7 +38,6 @@ export default function PitPage() {
 }
 
 function PlanForm({ plan, meats }: { plan: PitPlanSettings; meats: readonly Meat[] }) {
-  const queryClient = useQueryClient()
   const [weekday, setWeekday] = useState<Weekday>('friday')
   const office = useOfficeForm({
     fields: PitPlanIn,
@@ -46,10 +45,8 @@ function PlanForm({ plan, meats }: { plan: PitPlanSettings; meats: readonly Meat
     itemSchema: PitPlanSettings,
     toValues: ({ version: _version, ...values }) => values,
     save: sendPitPlan,
-    onSaved: (saved) => {
-      queryClient.setQueryData(pitPlanQuery.queryKey, saved)
-      void queryClient.invalidateQueries({ queryKey: pitQuery.queryKey })
-    },
+    query: pitPlanQuery,
+    alsoChanges: [pitQuery],
     nouns: { pit_plan: 'cook', walk_ins: 'walk-in', yields: 'yield' },
     draftKey: 'pit-plan',
   })

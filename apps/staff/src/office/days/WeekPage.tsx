@@ -1,5 +1,4 @@
 import { HoursIn, HoursSettings, WEEKDAYS } from '@baobab/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { daysQuery, hoursQuery, sendHours } from '../../api/schedule.ts'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
@@ -17,7 +16,6 @@ export default function WeekPage() {
 }
 
 function WeekForm({ hours }: { hours: HoursSettings }) {
-  const queryClient = useQueryClient()
   const { settle, dialog } = useStranded()
   const office = useOfficeForm({
     fields: HoursIn,
@@ -25,10 +23,8 @@ function WeekForm({ hours }: { hours: HoursSettings }) {
     itemSchema: HoursSettings,
     toValues: ({ version: _version, ...values }) => values,
     save: (body) => settle((decisions) => sendHours({ ...body, decisions })),
-    onSaved: (saved) => {
-      queryClient.setQueryData(hoursQuery.queryKey, saved)
-      void queryClient.invalidateQueries({ queryKey: daysQuery.queryKey })
-    },
+    query: hoursQuery,
+    alsoChanges: [daysQuery],
     draftKey: 'hours',
     nouns: Object.fromEntries(WEEKDAYS.map((name) => [name, 'day'])),
   })

@@ -1,7 +1,6 @@
 import { TextAreaField, TextField } from '@baobab/client/form/fields'
 import { EventIn, links, listOfficeEvents, OfficeEvent } from '@baobab/contract'
 import { Notice } from '@baobab/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { eventQuery, saveEventChanges } from '../../api/events.ts'
 import { CheckboxField } from '../form/CheckboxField.tsx'
@@ -23,18 +22,14 @@ export default function EventPage() {
 
 function EventForm({ event }: { event: OfficeEvent }) {
   const { id, name, hidden, cancelled } = event
-  const queryClient = useQueryClient()
   const office = useOfficeForm({
     fields: EventIn,
     item: event,
     itemSchema: OfficeEvent,
     toValues: ({ id: _id, version: _version, ...values }) => values,
-    save: async (body) => {
-      const saved = await saveEventChanges(id, body)
-      queryClient.setQueryData(eventQuery(id).queryKey, saved)
-      void queryClient.invalidateQueries({ queryKey: listKey(listOfficeEvents) })
-      return saved
-    },
+    save: (body) => saveEventChanges(id, body),
+    query: eventQuery(id),
+    alsoChanges: [{ queryKey: listKey(listOfficeEvents) }],
     nouns: { images: 'picture', hidden: 'setting', cancelled: 'setting' },
     draftKey: `event-${id}`,
   })

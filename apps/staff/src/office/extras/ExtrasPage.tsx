@@ -1,5 +1,4 @@
 import { ExtrasIn, ExtrasSettings } from '@baobab/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { extrasQuery, sendExtras } from '../../api/office/extras.ts'
 import { CheckboxField } from '../form/CheckboxField.tsx'
 import { OfficeForm } from '../form/OfficeForm.tsx'
@@ -18,14 +17,13 @@ export default function ExtrasPage() {
 }
 
 function ExtrasForm({ extras }: { extras: ExtrasSettings }) {
-  const queryClient = useQueryClient()
   const office = useOfficeForm({
     fields: ExtrasIn,
     item: extras,
     itemSchema: ExtrasSettings,
     toValues: ({ version: _version, ...values }) => values,
     save: sendExtras,
-    onSaved: (saved) => queryClient.setQueryData(extrasQuery.queryKey, saved),
+    query: extrasQuery,
     nouns: {
       tips: 'switch',
       express: 'switch',

@@ -1,7 +1,7 @@
 import { focusFirst } from '@baobab/client/form/field-focus'
 import { useContractForm } from '@baobab/client/form/use-contract-form'
 import { ApiError, fieldMeta } from '@baobab/contract'
-import { useMutation } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -21,6 +21,10 @@ export type OfficeFormOptions<Values extends FieldValues, Item extends { version
   /** Sends the version that was shown and only what was changed; returns the item with its new version. */
   save: (body: { version: number; changes: Partial<Values> }) => Promise<Item>
   onSaved?: (item: Item) => void
+  /** The item's own: it gets what was saved. */
+  query?: { queryKey: QueryKey }
+  /** Queries that a save changes, too. */
+  alsoChanges?: readonly { queryKey: QueryKey }[]
   /** What the save bar counts, such as "price"; without one, the field's label. */
   nouns?: {
     readonly [Name in keyof Values & string]?: string | ((before: Values[Name], now: Values[Name]) => string)
@@ -41,6 +45,8 @@ export function useOfficeForm<Values extends FieldValues, Item extends { version
   toValues,
   save,
   onSaved,
+  query,
+  alsoChanges = [],
   nouns = {},
   texts = {},
   draftKey,
@@ -48,6 +54,7 @@ export function useOfficeForm<Values extends FieldValues, Item extends { version
   /** What the server has, as far as this form knows. A ref too: a save may end between two renders. */
   const [base, setBase] = useState({ item, values: toValues(item) })
   const latest = useRef(base)
+  const queryClient = useQueryClient()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const { form, shell } = useContractForm<Values>({
     body: fields,
@@ -102,6 +109,8 @@ export function useOfficeForm<Values extends FieldValues, Item extends { version
       setConflict(null)
       showSaved(saved, sent)
       draft.forget()
+      if (query) queryClient.setQueryData(query.queryKey, saved)
+      for (const { queryKey } of alsoChanges) void queryClient.invalidateQueries({ queryKey })
       onSaved?.(saved)
     },
     onError: (refused) => {

@@ -10,9 +10,9 @@ import { messageQuery, sendAnswer, setMessageStatus } from '../../api/contact.ts
 import { todayQuery } from '../../api/today.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
+import { Part } from '../layout/Part.tsx'
 import { listKey } from '../list/list-query.ts'
 import { Guest } from '../orders/Guest.tsx'
-import { Part } from '../orders/Part.tsx'
 import { MessageBadge } from './MessageList.tsx'
 
 export default function MessagePage() {

@@ -1,5 +1,5 @@
 import { type getMoney, type LedgerAccount, type Output, staffPages } from '@baobab/contract'
-import { Part } from '../orders/Part.tsx'
+import { Part } from '../layout/Part.tsx'
 import { type FigureRow, FigureRows } from './FigureRows.tsx'
 import type { Period } from './period.ts'
 import { accountNames, providerNames, shownCents } from './words.ts'

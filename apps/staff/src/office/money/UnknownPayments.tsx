@@ -3,7 +3,7 @@ import { Button } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settleUnknown, unknownPaymentsQuery } from '../../api/ledger.ts'
-import { Part } from '../orders/Part.tsx'
+import { Part } from '../layout/Part.tsx'
 import { ReasonDialog, type ReasonDialogProps } from './ReasonDialog.tsx'
 import { formatSigned, providerNames } from './words.ts'
 

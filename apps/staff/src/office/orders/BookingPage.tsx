@@ -17,13 +17,13 @@ import { callOffBooking, giveBackBooking, officeBookingQuery, writeToHost } from
 import { SettleDialog } from '../incidents/SettleDialog.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
+import { Facts, Part } from '../layout/Part.tsx'
 import { usePageAction } from '../layout/use-page-action.ts'
 import { Guest } from './Guest.tsx'
 import { type Entry, History, refundEntries } from './History.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import { Money } from './Money.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import { Facts, Part } from './Part.tsx'
 import RefundDialog from './RefundDialog.tsx'
 
 const statusText: Record<StaffBooking['status'], string> = {

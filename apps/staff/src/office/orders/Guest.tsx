@@ -1,5 +1,5 @@
 import { formatPhone } from '@baobab/contract'
-import { Facts, Part } from './Part.tsx'
+import { Facts, Part } from '../layout/Part.tsx'
 
 type Props = {
   email: string | null

@@ -1,5 +1,5 @@
 import { formatCents, formatMoment, type OfficeMoney } from '@baobab/contract'
-import { Part } from './Part.tsx'
+import { Part } from '../layout/Part.tsx'
 
 export type Entry = { at: string; text: string; by?: string | null }
 

@@ -1,6 +1,6 @@
 import { formatCents, type OfficeMoney } from '@baobab/contract'
 import { Button } from '@baobab/ui'
-import { Facts, Part } from './Part.tsx'
+import { Facts, Part } from '../layout/Part.tsx'
 
 const providers = { stripe: 'Card (Stripe)', paypal: 'PayPal', none: 'Free' } as const
 

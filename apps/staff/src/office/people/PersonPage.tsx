@@ -9,7 +9,7 @@ import { useOfficeForm } from '../form/use-office-form.ts'
 import { AskFirst } from '../layout/AskFirst.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
-import { Part } from '../orders/Part.tsx'
+import { Part } from '../layout/Part.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { roleNames } from './people-text.ts'
 

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
-import { Part } from '../orders/Part.tsx'
+import { Part } from '../layout/Part.tsx'
 import { recallSourcesQuery } from './recall-queries.ts'
 import { countOrders, ingredientLink, lotLink } from './recall-text.ts'
 

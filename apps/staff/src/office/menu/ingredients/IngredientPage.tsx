@@ -41,7 +41,6 @@ const dietOptions = nameAll(DIETS, (diet) => dietNames[diet])
 
 function IngredientForm({ ingredient }: { ingredient: OfficeIngredient }) {
   const { id, dishes } = ingredient
-  const queryClient = useQueryClient()
   const office = useOfficeForm({
     fields: IngredientIn,
     item: ingredient,
@@ -55,13 +54,10 @@ function IngredientForm({ ingredient }: { ingredient: OfficeIngredient }) {
       shared,
       diets: DIETS.filter((diet) => diets.includes(diet)),
     }),
-    save: async (body) => {
-      const saved = await updateIngredient(id, body)
-      queryClient.setQueryData(ingredientQuery(id).queryKey, saved)
-      // every dish with it may have another statement now
-      void queryClient.invalidateQueries({ queryKey: ['office'] })
-      return saved
-    },
+    save: (body) => updateIngredient(id, body),
+    query: ingredientQuery(id),
+    // every dish with it may have another statement now
+    alsoChanges: [{ queryKey: ['office'] }],
     nouns: {
       contains: 'allergen',
       may_contain: 'allergen',

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of an order's or a booking's page. */
+/** A part of a page. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
