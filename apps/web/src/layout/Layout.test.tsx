@@ -1,15 +1,6 @@
-import {
-  ABOUT_PARTS,
-  addressLine,
-  brand,
-  getSchedule,
-  getSlider,
-  listFavourites,
-  listProducts,
-  pages,
-} from '@baobab/contract'
+import { ABOUT_PARTS, addressLine, brand, getSchedule, pages } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addFromList, emptyCart } from '../features/cart/lines/cart.ts'
 import { useCart } from '../features/cart/lines/cart-store.ts'
 import { createProduct } from '../testing/products.ts'
@@ -18,8 +9,6 @@ import { reply, replyWithNetworkError, server, startServer } from '../testing/se
 import { currentPath, type VisitOptions, visit } from '../testing/visit.tsx'
 
 startServer()
-
-beforeEach(() => server.use(replyWithNetworkError(getSlider), replyWithNetworkError(listProducts)))
 
 const listLinks = (nav: HTMLElement) =>
   within(nav)
@@ -87,7 +76,6 @@ test('For a visitor the header links to sign-in and the browser’s favourites',
 })
 
 test('For a customer the header links to the profile and the wishlist', async () => {
-  server.use(reply(listFavourites, { whishlists: [] }))
   await openAbout({ token: 'ada' })
   const header = within(screen.getByRole('banner'))
   expect(header.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()

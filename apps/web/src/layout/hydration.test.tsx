@@ -1,15 +1,12 @@
 import {
   getBanner,
   getProduct,
-  getProfile,
   getSlider,
   listCategories,
   listCoupons,
   listEvents,
-  listFavourites,
   listOrders,
   listProducts,
-  listReviews,
   pages,
   texts,
 } from '@baobab/contract'
@@ -23,7 +20,6 @@ import { createEvent } from '../testing/events.ts'
 import { hydrate, renderOnServer } from '../testing/hydrate.tsx'
 import { createPicture, createProduct } from '../testing/products.ts'
 import { reply, replyWithError, server } from '../testing/server.ts'
-import { createUser } from '../testing/users.ts'
 
 startBookingServer()
 
@@ -57,16 +53,13 @@ beforeEach(() =>
     reply(listCategories, { categories: [ribs.category, drinks] }),
     reply(listProducts, { products: [ribs, zobo] }),
     reply(getProduct, { product: ribs }),
-    reply(listReviews, { reviews: [], count: 0, next_cursor: null }),
     reply(listCoupons, {
       coupons: [
         { id: 1, code: 'SMOKE15', percent: 15, end_date: '2999-01-05T08:00:00Z', max_uses_per_guest: 1 },
       ],
     }),
     reply(listEvents, { data: { upcoming_events: [event], past_events: [] } }),
-    reply(listFavourites, { whishlists: [] }),
     reply(listOrders, { orders: [] }),
-    reply(getProfile, { user: createUser() }),
   ),
 )
 

@@ -5,9 +5,7 @@ import {
   listCategories,
   listEvents,
   listProducts,
-  listReviews,
   type Output,
-  paymentConfig,
   verifyEmail,
 } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -34,9 +32,7 @@ beforeEach(() => {
     reply(listCategories, { categories: [{ id: 1, name: 'Smoked Meats' }] }),
     reply(listProducts, ({ query }) => ({ products: query.get('search') ? [] : [ribs, brisket] })),
     reply(getProduct, ({ params }) => ({ product: Number(params.id) === 1 ? ribs : brisket })),
-    reply(listReviews, { reviews: [], count: 0, next_cursor: null }),
     reply(listEvents, { data: { upcoming_events: [], past_events: [] } }),
-    reply(paymentConfig, { origins: [] }),
     reply(getOrder, { order: createOrder() }),
   )
 })

@@ -1,7 +1,6 @@
-import { getSlider, listProducts } from '@baobab/contract'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { replyWithNetworkError, server, startServer } from '../testing/server.ts'
+import { startServer } from '../testing/server.ts'
 import { visit } from '../testing/visit.tsx'
 
 startServer()
@@ -14,10 +13,7 @@ const served = `
   <meta name="twitter:title" content="Terms of use">
   <script type="application/ld+json">{}</script>`
 
-beforeEach(() => {
-  server.use(replyWithNetworkError(getSlider), replyWithNetworkError(listProducts))
-  document.head.insertAdjacentHTML('beforeend', served)
-})
+beforeEach(() => document.head.insertAdjacentHTML('beforeend', served))
 afterEach(() => {
   for (const element of document.head.querySelectorAll('meta, link, script')) element.remove()
 })

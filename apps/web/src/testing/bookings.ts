@@ -8,7 +8,6 @@ import {
   listEvents,
   listMenuProducts,
   type Output,
-  paymentConfig,
 } from '@baobab/contract'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -77,17 +76,15 @@ const states: Record<string, 'past' | 'full' | 'nearly_full' | 'closed'> = {
 /** Call once at the head of a test file: prices, days and rules, and a booking that is not paid yet. */
 export function startBookingServer() {
   startServer()
-  beforeEach(() => {
-    sessionStorage.clear()
+  beforeEach(() =>
     server.use(
       reply(getHourlyPrice, { hourly_price: { price: 18_500 } }),
       reply(listMenuProducts, { menu_products: [brisket, jollof, zobo] }),
       ...replyBookingDays(),
       reply(listEvents, { data: { upcoming_events: [], past_events: [] } }),
-      reply(paymentConfig, { origins: [] }),
       replyBookingPayment(unpaid),
-    )
-  })
+    ),
+  )
 }
 
 /** Takes bookings as `respond` says and records what was sent. */

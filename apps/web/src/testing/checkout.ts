@@ -1,4 +1,4 @@
-import { listProducts, paymentConfig } from '@baobab/contract'
+import { listProducts } from '@baobab/contract'
 import { act, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
@@ -17,14 +17,7 @@ const hot = { group: { id: 5, name: 'Heat' }, option: { id: 52, name: 'Hot' } }
 /** Call once at the head of a test file: a menu, and an order that is not paid yet. */
 export function startCheckoutServer() {
   startServer()
-  beforeEach(() => {
-    sessionStorage.clear()
-    server.use(
-      reply(listProducts, { products: [ribs] }),
-      reply(paymentConfig, { origins: [] }),
-      replyPaymentState(unpaid),
-    )
-  })
+  beforeEach(() => server.use(reply(listProducts, { products: [ribs] }), replyPaymentState(unpaid)))
 }
 
 export const replyPaymentState = (state: object) =>

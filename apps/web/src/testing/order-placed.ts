@@ -1,4 +1,4 @@
-import { getOrder, paymentConfig } from '@baobab/contract'
+import { getOrder } from '@baobab/contract'
 import { act } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach } from 'vitest'
@@ -25,10 +25,7 @@ export const paymentStates = {
 /** Call once at the head of a test file: an order of ribs, and no payment yet. */
 export function startOrderPlacedServer() {
   startServer()
-  beforeEach(() => {
-    sessionStorage.clear()
-    server.use(reply(getOrder, { order: createOrder() }), reply(paymentConfig, { origins: [] }))
-  })
+  beforeEach(() => server.use(reply(getOrder, { order: createOrder() })))
 }
 
 export const replyPayment = (respond: () => Response) => http.get('*/api/user/order/payment/:id', respond)

@@ -1,4 +1,7 @@
-import type { Address, User } from '@baobab/contract'
+import { type Address, login, type User } from '@baobab/contract'
+import { reply, server } from '@baobab/contract/testing/mock-api'
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 
 export const createUser = (over: Partial<User> = {}): User => ({
   first_name: 'Ada',
@@ -30,3 +33,11 @@ export const createAddress = (over: Partial<Address> = {}): Address => ({
   last_used_at: null,
   ...over,
 })
+
+/** Signs Ada in on the page that is open. */
+export async function signIn(user: UserEvent, token = 'new-token') {
+  server.use(reply(login, { message: 'Login successfully', token }))
+  await user.type(await screen.findByLabelText(/^Email/), 'ada@example.com')
+  await user.type(screen.getByLabelText(/^Password/), 'jollof-and-smoke')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+}

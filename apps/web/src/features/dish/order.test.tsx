@@ -1,4 +1,4 @@
-import { getProduct, listCategories, listProducts, listReviews } from '@baobab/contract'
+import { getProduct, listCategories, listProducts } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { createCart } from '../../testing/carts.ts'
@@ -188,12 +188,7 @@ test('When a dish has to be ordered stands on its card, on its page and in the c
     ...{ id: 4, name: 'Feast' },
     advance_notice: { minutes: 180, order_by: '11:00', weekdays: [] },
   })
-  server.use(
-    reply(listProducts, { products: [feast] }),
-    reply(getProduct, { product: feast }),
-    // asked for when the page stands long enough
-    reply(listReviews, { reviews: [], count: 0, next_cursor: null }),
-  )
+  server.use(reply(listProducts, { products: [feast] }), reply(getProduct, { product: feast }))
   const rule = 'Order by 11 am for the same day · 3 hours’ notice'
   const { user } = visit('/menu')
   expect(await screen.findByText(rule)).toBeInTheDocument()

@@ -1,55 +1,34 @@
 import { useSession } from '@baobab/client/session'
 import {
-  getBanner,
   getDeletion,
   getOrder,
   getProfile,
-  getSlider,
   listAddresses,
   listBookings,
-  listCategories,
-  listFavourites,
   listOrders,
   listOwnReviews,
-  listProducts,
   listSessions,
-  login,
   logout,
   saveProfile,
-  socialConfig,
 } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { signedIn, tokenRefused } from '../../lib/change-session.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
-import { createAddress, createUser } from '../../testing/users.ts'
+import { createAddress, createUser, signIn } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
 
-beforeEach(() => {
-  sessionStorage.clear()
+beforeEach(() =>
   server.use(
-    reply(socialConfig, { google: null, facebook: null }),
-    reply(getProfile, { user: createUser() }),
     reply(listAddresses, { address_managements: [createAddress()] }),
-    reply(listFavourites, { whishlists: [] }),
     reply(listBookings, { bookings: [] }),
     reply(logout, { message: 'Signed out.' }),
     // what the account's other pages load
     ...[getDeletion, getOrder, listOrders, listOwnReviews, listSessions].map(replyWithNetworkError),
-    // the home page, where Logout leads
-    ...[getBanner, getSlider, listCategories, listProducts].map(replyWithNetworkError),
-  )
-})
-
-const signIn = async (user: UserEvent, token = 'new-token') => {
-  server.use(reply(login, { message: 'Login successfully', token }))
-  await user.type(await screen.findByLabelText(/^Email/), 'ada@example.com')
-  await user.type(screen.getByLabelText(/^Password/), 'jollof-and-smoke')
-  await user.click(screen.getByRole('button', { name: 'Sign In' }))
-}
+  ),
+)
 
 test.each([
   '/userprofile',

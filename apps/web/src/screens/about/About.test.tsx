@@ -1,4 +1,4 @@
-import { ABOUT_PARTS, getPageText, getSlider } from '@baobab/contract'
+import { ABOUT_PARTS, getPageText } from '@baobab/contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pageText } from '../../testing/page-text.ts'
@@ -8,7 +8,6 @@ import { visit } from '../../testing/visit.tsx'
 startServer()
 
 test('The page has the story, the offers, the mission and four reasons, with or without its picture', async () => {
-  server.use(replyWithNetworkError(getSlider))
   visit('/about')
   for (const name of ['Story', 'What we offer', 'Mission', 'Why choose us'])
     expect(await screen.findByRole('heading', { level: 2, name })).toBeInTheDocument()
@@ -17,7 +16,7 @@ test('The page has the story, the offers, the mission and four reasons, with or 
 })
 
 test('A text that cannot be loaded says so and is asked for again', async () => {
-  server.use(replyWithNetworkError(getSlider), replyWithNetworkError(getPageText))
+  server.use(replyWithNetworkError(getPageText))
   const { user } = visit('/about')
   const again = await screen.findByRole('button', { name: 'Try again' })
   server.use(reply(getPageText, { text: pageText }))

@@ -7,7 +7,7 @@ import {
   listAddresses,
 } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   neverReply,
   reply,
@@ -29,11 +29,6 @@ const replyWithAddresses = (...addresses: Address[]) =>
 const open = (entry: Parameters<typeof visit>[0]) => visit(entry, { token: 'a-token' })
 const submit = () => screen.getByRole('button', { name: 'Submit' })
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`))
-
-beforeEach(() => {
-  sessionStorage.clear()
-  server.use(reply(getProfile, { user: createUser() }))
-})
 
 test('Each address shows its type, street and city; one can be added, edited and deleted', async () => {
   replyWithAddresses(home, { ...office, last_used_at: '2026-11-20T19:00:00.000Z' }, other)

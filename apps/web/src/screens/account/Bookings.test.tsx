@@ -1,14 +1,11 @@
-import { getProfile, listBookings } from '@baobab/contract'
+import { listBookings } from '@baobab/contract'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BOOKING_ID, createBooking } from '../../testing/bookings.ts'
 import { reply, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
-import { createUser } from '../../testing/users.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
-
-beforeEach(() => server.use(reply(getProfile, { user: createUser() })))
 
 test('Own bookings are listed with date, state, total and a link', async () => {
   server.use(

@@ -1,19 +1,13 @@
 import { useSession } from '@baobab/client/session'
-import { changePassword, getProfile, socialConfig } from '@baobab/contract'
+import { changePassword } from '@baobab/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signedIn } from '../../lib/change-session.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
-import { createUser } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
-
-beforeEach(() => {
-  sessionStorage.clear()
-  server.use(reply(getProfile, { user: createUser() }))
-})
 
 const open = async () => {
   const { user } = visit('/changepassword', { token: 'old-token' })
@@ -103,11 +97,7 @@ test('A refusal without a reason, and no answer at all, have words too', async (
 })
 
 test('When the session ends meanwhile, no password is stored', async () => {
-  server.use(
-    replyWithError(changePassword, 'unauthorized', 'Your session has ended.'),
-    // the sign-in screen opens
-    reply(socialConfig, { google: null, facebook: null }),
-  )
+  server.use(replyWithError(changePassword, 'unauthorized', 'Your session has ended.'))
   const user = await open()
   await type(user, filled)
   await submit(user)

@@ -1,21 +1,9 @@
 import { useSession } from '@baobab/client/session'
-import {
-  deleteAccount,
-  getBanner,
-  getDeletion,
-  getProfile,
-  getSlider,
-  listCategories,
-  listProducts,
-  logout,
-  type Output,
-  socialConfig,
-} from '@baobab/contract'
+import { deleteAccount, getDeletion, logout, type Output } from '@baobab/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
-import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
-import { createUser } from '../../testing/users.ts'
+import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -26,15 +14,7 @@ const byPassword: Omit<Output<typeof getDeletion>, 'status'> = {
   unfinished: [],
 }
 
-beforeEach(() => {
-  server.use(
-    reply(getProfile, { user: createUser() }),
-    reply(getDeletion, byPassword),
-    reply(logout, { message: 'Signed out.' }),
-    reply(socialConfig, { google: null, facebook: null }),
-    ...[getBanner, getSlider, listCategories, listProducts].map(replyWithNetworkError),
-  )
-})
+beforeEach(() => server.use(reply(getDeletion, byPassword), reply(logout, { message: 'Signed out.' })))
 
 const open = async () => {
   const { user } = visit('/deleteaccount', { token: 'a-token' })

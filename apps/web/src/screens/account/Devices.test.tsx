@@ -1,8 +1,7 @@
-import { endOtherSessions, endSession, getProfile, listSessions, type Session } from '@baobab/contract'
+import { endOtherSessions, endSession, listSessions, type Session } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
-import { createUser } from '../../testing/users.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -29,10 +28,7 @@ const tablet: Session = { ...phone, id: '018f0000-0000-4000-8000-000000000003', 
 let sessions: Session[]
 beforeEach(() => {
   sessions = [laptop, phone, tablet]
-  server.use(
-    reply(getProfile, { user: createUser() }),
-    reply(listSessions, () => ({ sessions })),
-  )
+  server.use(reply(listSessions, () => ({ sessions })))
 })
 
 const open = async () => {

@@ -1,19 +1,10 @@
-import {
-  addressUrl,
-  brand,
-  getOrder,
-  getProfile,
-  listOrders,
-  listProducts,
-  type Order,
-} from '@baobab/contract'
+import { addressUrl, brand, getOrder, listOrders, listProducts, type Order } from '@baobab/contract'
 import { cleanup, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createOrder, createOrderLine, TRACKING_ID } from '../../testing/orders.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
-import { createUser } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -25,10 +16,6 @@ const replyWithOrder = (over: Partial<Order> = {}) =>
   server.use(reply(getOrder, { order: createOrder({ email: 'amara@example.com', ...over }) }))
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, n) => createOrder({ tracking_id: `7K3M9QZ2ABCD${String(4000 + n)}` }))
-
-beforeEach(() => {
-  server.use(reply(getProfile, { user: createUser() }))
-})
 
 test('The list has the specified columns, and each order its id, date, status and amount', async () => {
   replyWithOrders(createOrder())

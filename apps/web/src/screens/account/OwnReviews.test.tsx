@@ -1,16 +1,8 @@
-import {
-  deleteReview,
-  editReview,
-  getProfile,
-  listOwnReviews,
-  login,
-  type OwnReview,
-  socialConfig,
-} from '@baobab/contract'
+import { deleteReview, editReview, listOwnReviews, type OwnReview } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
-import { createUser } from '../../testing/users.ts'
+import { signIn } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -39,11 +31,7 @@ const open = (entry = '/review') => visit(entry, { token: 'a-token' }).user
 const form = (name = 'Brisket') => screen.findByRole('form', { name: `Your review of ${name}` })
 const text = () => screen.getByRole('textbox', { name: /^Review/ })
 
-beforeEach(() => {
-  sessionStorage.clear()
-  server.use(reply(getProfile, { user: createUser() }))
-  replyWithReviews(brisket, ribs)
-})
+beforeEach(() => replyWithReviews(brisket, ribs))
 
 test('Each review shows its dish, stars, date and text', async () => {
   open()
@@ -117,20 +105,14 @@ test('An empty or refused change shows the reason and loses nothing; canceling c
 })
 
 test('When the session ends during a change, the form is open with what was typed after signing in', async () => {
-  server.use(
-    reply(socialConfig, { google: null, facebook: null }),
-    reply(login, { message: 'Login successfully', token: 'new-token' }),
-    replyWithError(editReview, 'unauthorized', 'Your session has ended.'),
-  )
+  server.use(replyWithError(editReview, 'unauthorized', 'Your session has ended.'))
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Edit the review of Ribs' }))
   await form('Ribs')
   await user.type(text(), ' Twice.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(currentPath()).toBe('/signin?next=%2Freview%3Fedit%3D8'))
-  await user.type(await screen.findByLabelText(/^Email/), 'ada@example.com')
-  await user.type(screen.getByLabelText(/^Password/), 'jollof-and-smoke')
-  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await signIn(user)
   await form('Ribs')
   await waitFor(() => expect(text()).toHaveValue('Fine. Twice.'))
 })

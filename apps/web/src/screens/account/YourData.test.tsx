@@ -1,8 +1,7 @@
-import { downloadData, getProfile, type PersonalData } from '@baobab/contract'
+import { downloadData, type PersonalData } from '@baobab/contract'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
-import { createUser } from '../../testing/users.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -25,8 +24,6 @@ const data: PersonalData = {
   mails: [],
   contact_messages: [],
 }
-
-beforeEach(() => server.use(reply(getProfile, { user: createUser() })))
 
 const open = async () => {
   const { user } = visit('/yourdata', { token: 'a-token' })

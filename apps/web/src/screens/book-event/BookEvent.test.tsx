@@ -10,18 +10,11 @@ import {
   type,
 } from '../../testing/bookings.ts'
 import { reply, replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
+import { createUser } from '../../testing/users.ts'
 
 startBookingServer()
 
-const ada = {
-  first_name: 'Ada',
-  last_name: 'Obi',
-  email: 'ada@example.com',
-  phone: '2535550188',
-  address: '12 Cedar Street',
-  image: null,
-  email_verified: true,
-}
+const ada = createUser({ address: '12 Cedar Street' })
 
 const summary = () => screen.getByRole('complementary', { name: 'Summary' })
 

@@ -1,4 +1,4 @@
-import { getSchedule, listProducts, paymentConfig } from '@baobab/contract'
+import { getSchedule, listProducts } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cartToJson } from '../../features/cart/lines/cart-json.ts'
@@ -20,7 +20,7 @@ const zobo = createProduct({
 const hot = { group: { id: 5, name: 'Heat' }, option: { id: 52, name: 'Hot' } }
 
 function openCartPage(menu = [ribs, zobo]) {
-  server.use(reply(listProducts, { products: menu }), reply(paymentConfig, { origins: [] }))
+  server.use(reply(listProducts, { products: menu }))
   const visited = visit('/cartview')
   const cart = createCart({ product: zobo }, { product: ribs, size: '1 lb', quantity: 2, choices: [hot] })
   act(() => useCart.setState(cart))
@@ -78,7 +78,6 @@ test('A quarter of a lot may be held, and the cart says nothing', async () => {
 })
 
 test('How and when are asked here already, and the checkout finds the answers', async () => {
-  sessionStorage.clear()
   const { user } = openCartPage()
   await user.click(await screen.findByRole('radio', { name: /^Pickup/ }))
   await user.click(screen.getByRole('radio', { name: /^Later/ }))

@@ -1,4 +1,4 @@
-import { getProfile, listAddresses } from '@baobab/contract'
+import { getProfile, listAddresses, type User } from '@baobab/contract'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
@@ -13,20 +13,10 @@ import {
   startCheckoutServer,
 } from '../../testing/checkout.ts'
 import { reply, server } from '../../testing/server.ts'
-import { createAddress } from '../../testing/users.ts'
+import { createAddress, createUser } from '../../testing/users.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startCheckoutServer()
-
-const ada = {
-  first_name: 'Ada',
-  last_name: 'Nwosu',
-  email: 'ada@example.com',
-  phone: '2535550117',
-  address: '',
-  image: null,
-  email_verified: true,
-}
 
 test('An empty cart cannot be checked out, and the page says so', async () => {
   visit('/checkout')
@@ -149,10 +139,7 @@ test('The account fills the person, a saved address fills the rest, and Custom A
     street_address: '950 Pacific Avenue',
     note: 'Ring twice',
   })
-  server.use(
-    reply(getProfile, { user: ada }),
-    reply(listAddresses, { address_managements: [createAddress(), office] }),
-  )
+  server.use(reply(listAddresses, { address_managements: [createAddress(), office] }))
   const { user } = openCheckout({ token: 'token' })
   await waitFor(() => expect(screen.getByLabelText(/^First Name/)).toHaveValue('Ada'))
   await user.click(await screen.findByRole('radio', { name: /^Office/ }))
@@ -168,7 +155,7 @@ test('A saved address that is chosen after a first try leaves the errors of what
   const withoutPhone = createAddress({ phone: '' })
   const office = createAddress({ id: 4, type: 'office', phone: '', street_address: '950 Pacific Avenue' })
   server.use(
-    reply(getProfile, { user: { ...ada, phone: '' } }),
+    reply(getProfile, { user: createUser({ phone: '' }) }),
     reply(listAddresses, { address_managements: [withoutPhone, office] }),
   )
   const { user } = openCheckout({ token: 'token' })
@@ -181,7 +168,7 @@ test('A saved address that is chosen after a first try leaves the errors of what
 })
 
 test('An account that comes after a first try fills its fields, and what is missing is still named', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ user: typeof ada }>()
+  const { promise, resolve } = Promise.withResolvers<{ user: User }>()
   server.use(
     reply(getProfile, () => promise),
     reply(listAddresses, { address_managements: [] }),
@@ -189,7 +176,7 @@ test('An account that comes after a first try fills its fields, and what is miss
   const { user } = openCheckout({ token: 'token' })
   await pressOrder(user)
   expect(await screen.findByText('Please check these 8 fields:')).toBeInTheDocument()
-  resolve({ user: ada })
+  resolve({ user: createUser() })
   await waitFor(() => expect(screen.getByLabelText(/^First Name/)).toHaveValue('Ada'))
   expect(screen.getAllByText('City is required')).toHaveLength(2)
   await waitFor(() => expect(screen.queryAllByText('First Name is required')).toEqual([]))
@@ -207,10 +194,7 @@ test('Custom Address is there without saved addresses too, selected, and leads t
 })
 
 test('A saved address that was changed stays when Custom Address is pressed', async () => {
-  server.use(
-    reply(getProfile, { user: ada }),
-    reply(listAddresses, { address_managements: [createAddress()] }),
-  )
+  server.use(reply(listAddresses, { address_managements: [createAddress()] }))
   const { user } = openCheckout({ token: 'token' })
   await user.click(await screen.findByRole('radio', { name: /^Home/ }))
   await user.type(screen.getByLabelText(/^Street Address/), ', rear house')

@@ -1,9 +1,9 @@
-import { getProfile, listAddresses } from '@baobab/contract'
+import { listAddresses } from '@baobab/contract'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openCheckout, startCheckoutServer } from '../../testing/checkout.ts'
 import { reply, server } from '../../testing/server.ts'
-import { createAddress, createUser } from '../../testing/users.ts'
+import { createAddress } from '../../testing/users.ts'
 
 startCheckoutServer()
 
@@ -20,10 +20,7 @@ const replyWithAddresses = (...addresses: (typeof home)[]) =>
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`))
 const saved = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) })
 
-beforeEach(() => {
-  server.use(reply(getProfile, { user: createUser() }))
-  replyWithAddresses(home, office)
-})
+beforeEach(() => replyWithAddresses(home, office))
 
 test('For a signed-in person the address used last is chosen', async () => {
   openCheckout({ token: 'token' })

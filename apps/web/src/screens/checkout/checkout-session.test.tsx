@@ -1,5 +1,5 @@
 import { useSession } from '@baobab/client/session'
-import { getProfile, listAddresses, listFavourites, login, socialConfig } from '@baobab/contract'
+import { listAddresses } from '@baobab/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
@@ -14,7 +14,7 @@ import {
 } from '../../testing/checkout.ts'
 import { refused } from '../../testing/payments.ts'
 import { reply, server } from '../../testing/server.ts'
-import { createUser } from '../../testing/users.ts'
+import { signIn } from '../../testing/users.ts'
 import { currentPath } from '../../testing/visit.tsx'
 
 startCheckoutServer()
@@ -22,13 +22,7 @@ startCheckoutServer()
 const sessionEnded = refused('unauthorized', 'Your session has ended. Please sign in again.')
 
 async function openSignedIn() {
-  server.use(
-    reply(getProfile, { user: createUser() }),
-    reply(listAddresses, { address_managements: [] }),
-    reply(listFavourites, { whishlists: [] }),
-    reply(socialConfig, { google: null, facebook: null }),
-    reply(login, { message: '', token: 'new-token' }),
-  )
+  server.use(reply(listAddresses, { address_managements: [] }))
   const opened = openCheckout({ token: 'old-token' })
   await waitFor(async () => expect(await screen.findByLabelText(/^First Name/)).toHaveValue('Ada'))
   return opened
@@ -42,9 +36,7 @@ test('When the session ends with the click on the order button, signing in leads
   await user.click(await screen.findByRole('link', { name: 'Sign in again' }))
   expect(paymentWindow.close).toHaveBeenCalled()
   await waitFor(() => expect(currentPath()).toBe('/signin?next=%2Fcheckout'))
-  await user.type(await screen.findByLabelText(/^Email/), 'ada@example.com')
-  await user.type(screen.getByLabelText(/^Password/), 'jollof-and-smoke')
-  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await signIn(user)
   await waitFor(() => expect(currentPath()).toBe('/checkout'))
   for (const [label, text] of Object.entries({ ...delivery, Phone: '2535550188', 'First Name': 'Amara' }))
     expect(await screen.findByLabelText(new RegExp(`^${label}`))).toHaveValue(text)

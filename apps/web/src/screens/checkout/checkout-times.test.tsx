@@ -37,7 +37,6 @@ const replyWithTimes = (changes = pickup) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(iso('12:01')) })
-  localStorage.clear()
   replyWithTimes()
 })
 afterEach(() => vi.useRealTimers())

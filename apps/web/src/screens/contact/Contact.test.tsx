@@ -1,17 +1,9 @@
-import {
-  addressLine,
-  brand,
-  getProfile,
-  listFavourites,
-  login,
-  sendContactMessage,
-  socialConfig,
-} from '@baobab/contract'
+import { addressLine, brand, sendContactMessage } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { tokenRefused } from '../../lib/change-session.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
-import { createUser } from '../../testing/users.ts'
+import { signIn } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -96,19 +88,11 @@ test('A refusal is shown at its field and above the button, and nothing typed is
 })
 
 test('When the session ends while somebody writes, signing in leads back and nothing typed is lost', async () => {
-  server.use(
-    reply(getProfile, { user: createUser() }),
-    reply(listFavourites, { whishlists: [] }),
-    reply(socialConfig, { google: null, facebook: null }),
-    reply(login, { message: '', token: 'new-token' }),
-  )
   const { user } = visit('/contact', { token: 'old-token' })
   await fill(user)
   act(() => tokenRefused('old-token'))
   await user.click(await screen.findByRole('link', { name: 'Sign in again' }))
-  await user.type(await screen.findByLabelText(/^Email/), 'ada@example.com')
-  await user.type(screen.getByLabelText(/^Password/), 'jollof-and-smoke')
-  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await signIn(user)
   await waitFor(() => expect(currentPath()).toBe('/contact'))
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Can you?'))
 })

@@ -1,4 +1,4 @@
-import { getProduct, listProducts, listReviews } from '@baobab/contract'
+import { getProduct, listProducts } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
@@ -34,7 +34,6 @@ beforeEach(() =>
   server.use(
     reply(getProduct, { product: ribs }),
     reply(listProducts, { products: [ribs, createProduct({ id: 8, name: 'Brisket' })] }),
-    reply(listReviews, { reviews: [], count: 0, next_cursor: null }),
   ),
 )
 

@@ -1,39 +1,24 @@
-import {
-  addReview,
-  getProduct,
-  getProfile,
-  listFavourites,
-  listProducts,
-  listReviews,
-  login,
-  socialConfig,
-} from '@baobab/contract'
+import { addReview, getProduct, getProfile, listProducts } from '@baobab/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { tokenRefused } from '../../lib/change-session.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
-import { createUser } from '../../testing/users.ts'
+import { createUser, signIn } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
 
 const ribs = createProduct({ id: 7, name: 'Short ribs' })
 
-beforeEach(() => {
-  sessionStorage.clear()
+beforeEach(() =>
   server.use(
     reply(getProduct, { product: ribs }),
     reply(listProducts, { products: [ribs] }),
-    reply(listReviews, { reviews: [], count: 0, next_cursor: null }),
-    reply(listFavourites, { whishlists: [] }),
-    reply(getProfile, { user: createUser() }),
-    reply(socialConfig, { google: null, facebook: null }),
-    reply(login, { message: 'Login successfully', token: 'new-token' }),
     replyWithError(addReview, 'unauthorized', 'Your session has ended. Please sign in again.'),
-  )
-})
+  ),
+)
 
 const reviewField = () => screen.findByRole('textbox', { name: /^Review/ })
 
@@ -49,9 +34,7 @@ async function openReviews() {
 async function signInAgain(user: UserEvent) {
   await user.click(await screen.findByRole('link', { name: 'Sign in again' }))
   await waitFor(() => expect(currentPath()).toBe('/signin?next=%2Fmenudetail%2F7'))
-  await user.type(await screen.findByLabelText(/^Email/), 'ada@example.com')
-  await user.type(screen.getByLabelText(/^Password/), 'jollof-and-smoke')
-  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await signIn(user)
   await waitFor(() => expect(currentPath()).toBe('/menudetail/7'))
   await user.click(await screen.findByRole('tab', { name: /Reviews/ }))
 }

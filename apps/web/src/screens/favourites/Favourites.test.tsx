@@ -1,7 +1,7 @@
 import { useSession } from '@baobab/client/session'
-import { getProfile, listFavourites, listProducts, saveFavourite } from '@baobab/contract'
+import { listFavourites, listProducts, saveFavourite } from '@baobab/contract'
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   openFavourites,
   setLocalFavourite,
@@ -11,11 +11,9 @@ import { mergeFavourites } from '../../features/favourites/merge-favourites.ts'
 import { signedOut } from '../../lib/change-session.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
-import { createUser } from '../../testing/users.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
-beforeEach(() => server.use(reply(getProfile, { user: createUser() })))
 
 const ribs = createProduct({ id: 1, name: 'Ribs' })
 const suya = createProduct({ id: 2, name: 'Suya' })

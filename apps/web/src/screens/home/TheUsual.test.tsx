@@ -1,20 +1,11 @@
-import {
-  getBanner,
-  getProfile,
-  getSlider,
-  listCategories,
-  listFavourites,
-  listOrders,
-  listProducts,
-} from '@baobab/contract'
+import { listOrders, listProducts } from '@baobab/contract'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { rememberOrder } from '../../features/orders/again/usual.ts'
 import { createOrder, createOrderLine } from '../../testing/orders.ts'
 import { createProduct, heat } from '../../testing/products.ts'
-import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
-import { createUser } from '../../testing/users.ts'
+import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -28,12 +19,7 @@ const ribs = createProduct({
 
 beforeEach(() => {
   localStorage.clear()
-  server.use(
-    ...[getBanner, getSlider, listCategories].map(replyWithNetworkError),
-    reply(listProducts, { products: [ribs] }),
-    reply(getProfile, { user: createUser() }),
-    reply(listFavourites, { whishlists: [] }),
-  )
+  server.use(reply(listProducts, { products: [ribs] }))
 })
 
 /** What a paid order leaves in the browser. */

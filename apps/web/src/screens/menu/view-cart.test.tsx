@@ -1,4 +1,4 @@
-import { getProduct, listCategories, listProducts, listReviews } from '@baobab/contract'
+import { getProduct, listCategories, listProducts } from '@baobab/contract'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
@@ -15,7 +15,6 @@ beforeEach(() =>
     reply(listCategories, { categories: [] }),
     reply(listProducts, { products: [ribs] }),
     reply(getProduct, { product: ribs }),
-    reply(listReviews, { reviews: [], count: 0, next_cursor: null }),
   ),
 )
 

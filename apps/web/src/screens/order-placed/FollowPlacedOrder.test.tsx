@@ -1,18 +1,14 @@
-import { confirmOrderPayment, getOrder, paymentConfig } from '@baobab/contract'
+import { confirmOrderPayment, getOrder } from '@baobab/contract'
 import { stubEventSource } from '@baobab/ui/testing/event-source'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { confirmation } from '../../testing/payments.ts'
 import { reply, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
-beforeEach(() => {
-  sessionStorage.clear()
-  server.use(reply(paymentConfig, { origins: [] }))
-})
 
 const replyState = (payment_status: 'processing' | 'paid') =>
   http.get(`*/api${confirmOrderPayment.path}`, () => HttpResponse.json(confirmation(payment_status, 'Soon.')))

@@ -1,13 +1,6 @@
-import {
-  addToOwnOrder,
-  getOrder,
-  type Input,
-  listProducts,
-  type Order,
-  paymentConfig,
-} from '@baobab/contract'
+import { addToOwnOrder, getOrder, type Input, listProducts, type Order } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { addingTo } from '../../features/own-orders/adding-to.ts'
 import { createCart } from '../../testing/carts.ts'
@@ -18,7 +11,6 @@ import { reply, replyWithError, server, startServer } from '../../testing/server
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
-beforeEach(() => sessionStorage.clear())
 
 const zobo = createProduct({
   id: 2,
@@ -30,11 +22,7 @@ const zobo = createProduct({
 function open(over: Partial<Order> = {}) {
   addingTo.write(TRACKING_ID)
   const order = createOrder({ status: 'pending', can_change: true, order_type: 'pickup', ...over })
-  server.use(
-    reply(getOrder, { order }),
-    reply(listProducts, { products: [zobo] }),
-    reply(paymentConfig, { origins: [] }),
-  )
+  server.use(reply(getOrder, { order }), reply(listProducts, { products: [zobo] }))
   const visited = visit('/cartview')
   act(() => useCart.setState(createCart({ product: zobo, quantity: 2 })))
   return visited

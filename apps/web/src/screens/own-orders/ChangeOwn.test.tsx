@@ -6,11 +6,10 @@ import {
   type Input,
   listProducts,
   type Order,
-  paymentConfig,
 } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createOrder, createOrderLine, TRACKING_ID } from '../../testing/orders.ts'
 import { payUrl, refused } from '../../testing/payments.ts'
 import { createProduct, heat } from '../../testing/products.ts'
@@ -18,7 +17,6 @@ import { reply, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
-beforeEach(() => sessionStorage.clear())
 
 const ribs = createProduct({
   id: 1,
@@ -134,7 +132,6 @@ test('A guest pays for a larger size with one tap, and reads what of it comes ba
   const sent: Input<typeof addToOwnOrder>['body'][] = []
   const { user, dialog } = await open({}, { ...ribs, sizes: [...ribs.sizes, rack] })
   server.use(
-    reply(paymentConfig, { origins: [] }),
     reply(addToOwnOrder, ({ body }) => {
       sent.push(JSON.parse(body))
       return { message: 'Added.', url: payUrl, tracking_id: '7K3M9QZ2ABCD4568', ready_at: null }

@@ -1,12 +1,11 @@
 import { cancelOwnOrder, getOrder, type Order } from '@baobab/contract'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
-beforeEach(() => sessionStorage.clear())
 
 const show = (over: Partial<Order> = {}) =>
   server.use(reply(getOrder, { order: createOrder({ status: 'pending', can_change: true, ...over }) }))

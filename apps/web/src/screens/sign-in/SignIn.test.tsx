@@ -1,5 +1,5 @@
 import { useSession } from '@baobab/client/session'
-import { facebookLogin, getProfile, login, socialConfig } from '@baobab/contract'
+import { facebookLogin, login } from '@baobab/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { type Navigator, Router } from 'react-router-dom'
@@ -15,14 +15,7 @@ import SignIn from './SignIn.tsx'
 startServer()
 
 const ada = createUser()
-beforeEach(() => {
-  sessionStorage.clear()
-  server.use(
-    reply(socialConfig, { google: null, facebook: null }),
-    reply(getProfile, { user: ada }),
-    reply(login, { message: 'Login successfully', token: 'a-token' }),
-  )
-})
+beforeEach(() => server.use(reply(login, { message: 'Login successfully', token: 'a-token' })))
 
 async function signIn(entry = '/signin', remember = true) {
   const { user } = visit(entry)

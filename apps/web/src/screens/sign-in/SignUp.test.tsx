@@ -1,11 +1,10 @@
-import { register, socialConfig } from '@baobab/contract'
+import { register } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
-beforeEach(() => server.use(reply(socialConfig, { google: null, facebook: null })))
 
 test('Signing up checks its fields with the specified messages and opens the sign-in page', async () => {
   server.use(

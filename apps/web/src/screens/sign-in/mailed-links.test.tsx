@@ -1,14 +1,10 @@
-import { forgotPassword, resetPassword, socialConfig, verifyEmail } from '@baobab/contract'
+import { forgotPassword, resetPassword, verifyEmail } from '@baobab/contract'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
-beforeEach(() => {
-  sessionStorage.clear()
-  server.use(reply(socialConfig, { google: null, facebook: null }))
-})
 
 test('A forgotten password: any e-mail address gets the same message', async () => {
   server.use(reply(forgotPassword, { message: 'Please Check Your Email..!' }))

@@ -1,13 +1,12 @@
 import { getOrder, type Order } from '@baobab/contract'
 import { stubEventSource } from '@baobab/ui/testing/event-source'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
-beforeEach(() => sessionStorage.clear())
 
 const link = `/trackorder?order_id=${TRACKING_ID}`
 const show = (over: Partial<Order> = {}) => server.use(reply(getOrder, { order: createOrder(over) }))

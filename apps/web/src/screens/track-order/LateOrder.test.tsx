@@ -1,6 +1,6 @@
 import { answerLateOrder, getLateTimes, getOrder, listProducts, type Order } from '@baobab/contract'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { createProduct } from '../../testing/products.ts'
@@ -8,7 +8,6 @@ import { reply, replyWithError, server, startServer } from '../../testing/server
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
-beforeEach(() => sessionStorage.clear())
 
 const ribs = createProduct({
   id: 1,

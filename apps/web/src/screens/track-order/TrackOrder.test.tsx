@@ -1,7 +1,7 @@
-import { addressUrl, brand, getOrder, listProducts, paymentConfig } from '@baobab/contract'
+import { addressUrl, brand, getOrder, listProducts } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createOrder, createOrderLine, TRACKING_ID } from '../../testing/orders.ts'
 import { confirmation, declined, payUrl } from '../../testing/payments.ts'
@@ -10,7 +10,6 @@ import { reply, replyWithError, replyWithNetworkError, server, startServer } fro
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
-beforeEach(() => sessionStorage.clear())
 
 const link = `/trackorder?order_id=${TRACKING_ID}`
 const findSteps = async () => within(await screen.findByRole('list', { name: 'Progress of the order' }))
@@ -137,7 +136,6 @@ test('An unpaid order links to where it can be paid', async () => {
   const url = 'https://www.paypal.com/checkoutnow?token=1'
   server.use(
     reply(getOrder, { order: createOrder({ status: 'pending', payment_status: 'started' }) }),
-    reply(paymentConfig, { origins: [] }),
     http.get('*/api/user/order/payment/:id', () =>
       HttpResponse.json(confirmation('started', 'Not paid.', { url })),
     ),
@@ -154,7 +152,6 @@ test.each([
   async (payment_status, payment) => {
     server.use(
       reply(getOrder, { order: createOrder({ status: 'pending', payment_status }) }),
-      reply(paymentConfig, { origins: [] }),
       http.get('*/api/user/order/payment/:id', () => HttpResponse.json(payment)),
     )
     visit(link)

@@ -58,7 +58,7 @@ test('FOD-06 For each dish, option and allergen the table says what the recipe d
     </QueryClientProvider>,
   )
   // a search by role among thousands of cells takes seconds
-  await waitFor(() => expect(document.querySelector('tbody tr')).not.toBeNull())
+  await waitFor(() => expect(document.querySelector('tbody tr')).not.toBeNull(), { timeout: 10_000 })
   const rows = [...document.querySelectorAll('tbody tr')].map((row) => ({
     dish: row.querySelector('.dish')?.textContent,
     choices:

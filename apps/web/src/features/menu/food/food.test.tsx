@@ -1,4 +1,4 @@
-import { getProduct, listCategories, listProducts, listReviews, type Product } from '@baobab/contract'
+import { getProduct, listCategories, listProducts, type Product } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { createCart } from '../../../testing/carts.ts'
@@ -70,7 +70,6 @@ beforeEach(() =>
           : { products: menu },
     ),
     reply(getProduct, { product: moiMoi }),
-    reply(listReviews, { reviews: [], count: 0, next_cursor: null }),
   ),
 )
 
