@@ -8,7 +8,7 @@ const solid = [
   'not-aria-disabled:active:translate-y-px aria-disabled:bg-line aria-disabled:text-ink-soft',
 ]
 
-/** Also for links that look like buttons: `<Link className={buttonClass({ variant: 'secondary' })}>`. */
+/** Also for links that look like buttons: `<a className={buttonClass({ variant: 'secondary' })}>`. */
 export const buttonClass = cva(
   [
     'relative inline-flex items-center justify-center gap-2 rounded-md font-display leading-none font-bold tracking-tight no-underline select-none',

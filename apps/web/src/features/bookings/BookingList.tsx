@@ -1,6 +1,7 @@
 import { type Booking, formatCents, formatMoment, links, pages } from '@baobab/contract'
-import { Badge, buttonClass, EmptyState } from '@baobab/ui'
+import { Badge, EmptyState } from '@baobab/ui'
 import { Link } from 'react-router-dom'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { bookingState, bookingTitle } from './booking-texts.ts'
 
 /** A person's own bookings, newest first. */
@@ -11,11 +12,7 @@ export function BookingList({ bookings }: { bookings: readonly Booking[] }) {
         picture="tree"
         title="No event booked yet"
         text="Weddings, birthdays, the office in July: we bring the fire."
-        action={
-          <Link to={pages.bookEvent} className={buttonClass()}>
-            Book an event
-          </Link>
-        }
+        action={<ButtonLink to={pages.bookEvent}>Book an event</ButtonLink>}
       />
     )
   return (

@@ -1,7 +1,6 @@
 import { formatCents, pages } from '@baobab/contract'
-import { buttonClass } from '@baobab/ui'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { Link } from 'react-router-dom'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { cartTotals, countPieces } from './lines/cart.ts'
 import { useCart } from './lines/cart-store.ts'
 
@@ -12,11 +11,11 @@ export function ViewCart({ variant = 'primary' }: { variant?: 'primary' | 'secon
   if (pieces === 0) return null
   const total = formatCents(cartTotals(cart).total)
   return (
-    <Link to={pages.cart} className={buttonClass({ variant, className: 'figures w-full' })}>
+    <ButtonLink to={pages.cart} variant={variant} className="figures w-full">
       <ShoppingBag aria-hidden="true" className="size-5" />
       <span>
         View cart · {pieces} <span className="sr-only">{pieces === 1 ? 'item' : 'items'}</span> · {total}
       </span>
-    </Link>
+    </ButtonLink>
   )
 }

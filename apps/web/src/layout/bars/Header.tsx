@@ -1,7 +1,7 @@
 import { useSession } from '@baobab/client/session'
 import { useMemoryOnly } from '@baobab/client/stored'
 import { brand, pages, shopTexts as texts } from '@baobab/contract'
-import { buttonClass, cn, IconButton, iconButtonClass, Logo, lazyPart } from '@baobab/ui'
+import { cn, IconButton, iconButtonClass, Logo, lazyPart } from '@baobab/ui'
 import Heart from 'lucide-react/icons/heart'
 import Menu from 'lucide-react/icons/menu'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
@@ -9,6 +9,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { mainLinks } from './nav-links.ts'
@@ -69,16 +70,9 @@ export function Header() {
               <UserRound aria-hidden="true" />
             </Link>
           ) : (
-            <Link
-              to={pages.signIn}
-              className={buttonClass({
-                size: 'sm',
-                variant: 'highlight',
-                className: 'ml-2 max-lg:hidden',
-              })}
-            >
+            <ButtonLink to={pages.signIn} size="sm" variant="highlight" className="ml-2 max-lg:hidden">
               {texts.login}
-            </Link>
+            </ButtonLink>
           )}
         </div>
       </div>

@@ -1,14 +1,14 @@
 import { type PageSection, type Picture as PictureData, pages } from '@baobab/contract'
-import { buttonClass, ErrorState, Picture, SectionHeading, Skeleton } from '@baobab/ui'
+import { ErrorState, Picture, SectionHeading, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Flame from 'lucide-react/icons/flame'
 import Globe from 'lucide-react/icons/globe'
 import Leaf from 'lucide-react/icons/leaf'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
-import { Link } from 'react-router-dom'
 import { sliderQuery } from '../../api/menu.ts'
 import { pageTextQuery } from '../../api/page-texts.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { TextBlocks } from '../shared/TextBlocks.tsx'
 
 const reasonIcons = [Flame, Leaf, UtensilsCrossed, Globe]
@@ -102,9 +102,9 @@ function Parts({ sections, picture }: PartsProps) {
           })}
         </ul>
         <p className="mt-14 text-center">
-          <Link to={pages.menu} className={buttonClass({ size: 'lg' })}>
+          <ButtonLink to={pages.menu} size="lg">
             See the menu
-          </Link>
+          </ButtonLink>
         </p>
       </section>
     </>

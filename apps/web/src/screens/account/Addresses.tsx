@@ -1,15 +1,15 @@
 import { useSession } from '@baobab/client/session'
 import { type Address, pages, texts } from '@baobab/contract'
-import { buttonClass, EmptyState, lazyPart, Skeleton } from '@baobab/ui'
+import { EmptyState, lazyPart, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { addressesQuery } from '../../api/addresses.ts'
 import { AddressCard } from '../../features/addresses/AddressCard.tsx'
 import { usualAddress } from '../../features/addresses/usual-address.ts'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 
 const DeleteAddress = lazyPart(() => import('../../features/addresses/DeleteAddress.tsx'))
 
@@ -52,10 +52,10 @@ export default function Addresses() {
 
 function AddNew() {
   return (
-    <Link to={pages.addAddress} className={buttonClass({ size: 'sm' })}>
+    <ButtonLink to={pages.addAddress} size="sm">
       <Plus aria-hidden="true" className="size-5" />
       <span className="first-letter:uppercase">{texts.addNew}</span>
-    </Link>
+    </ButtonLink>
   )
 }
 

@@ -1,12 +1,11 @@
 import { useSession } from '@baobab/client/session'
 import { pages } from '@baobab/contract'
-import { buttonClass } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { bookingsQuery } from '../../api/bookings.ts'
 import { BookingList } from '../../features/bookings/BookingList.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 
 export default function Bookings() {
   const token = useSession((session) => session.token)
@@ -18,9 +17,9 @@ export default function Bookings() {
       title="Your bookings"
       action={
         !isEmpty && (
-          <Link to={pages.bookEvent} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <ButtonLink to={pages.bookEvent} variant="secondary" size="sm">
             Book an event
-          </Link>
+          </ButtonLink>
         )
       }
     >

@@ -1,14 +1,15 @@
 import { useSession } from '@baobab/client/session'
 import { Address, pages, texts } from '@baobab/contract'
-import { buttonClass, EmptyState } from '@baobab/ui'
+import { EmptyState } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { profileQuery } from '../../api/accounts.ts'
 import { addressesQuery, sendAddress } from '../../api/addresses.ts'
 import { AddressForm } from '../../features/addresses/AddressForm.tsx'
 import { useAddressSaved } from '../../features/addresses/use-address-saved.ts'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { stateValue } from '../../lib/navigation-state.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackToAddresses } from './BackToAddresses.tsx'
@@ -59,11 +60,7 @@ function NotFound() {
       picture="tree"
       title="We can’t find that address"
       text="It may have been deleted."
-      action={
-        <Link to={pages.addresses} className={buttonClass()}>
-          Your addresses
-        </Link>
-      }
+      action={<ButtonLink to={pages.addresses}>Your addresses</ButtonLink>}
     />
   )
 }

@@ -1,16 +1,17 @@
 import { useSession } from '@baobab/client/session'
 import { normaliseTrackingId, type Order, pages } from '@baobab/contract'
-import { Button, buttonClass, EmptyState } from '@baobab/ui'
+import { Button, EmptyState } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Printer from 'lucide-react/icons/printer'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { isUnknownOrder, orderQuery } from '../../api/orders.ts'
 import { ReorderResult } from '../../features/orders/again/ReorderResult.tsx'
 import { useReorder } from '../../features/orders/again/use-reorder.ts'
 import { InvoiceSheet } from '../../features/orders/InvoiceSheet.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 
 /** Opened with `?order_id=`. Another customer's order, of which the API hides the person, has no invoice here. */
@@ -62,11 +63,7 @@ function NotFound() {
       as="h1"
       title="We can’t find that order"
       text="It may belong to another account, or the id is incomplete."
-      action={
-        <Link to={pages.orders} className={buttonClass()}>
-          Your orders
-        </Link>
-      }
+      action={<ButtonLink to={pages.orders}>Your orders</ButtonLink>}
     />
   )
 }

@@ -1,13 +1,13 @@
 import { useSession } from '@baobab/client/session'
 import { pages, texts } from '@baobab/contract'
-import { Button, buttonClass, EmptyState } from '@baobab/ui'
+import { Button, EmptyState } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { ordersQuery } from '../../api/orders.ts'
 import { OrderTable } from '../../features/orders/OrderTable.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 
 const PAGE_SIZE = 20
 
@@ -46,11 +46,7 @@ function NoOrders() {
       picture="bag"
       title={texts.noOrders}
       text="Your first order will show up here."
-      action={
-        <Link to={pages.menu} className={buttonClass()}>
-          See the menu
-        </Link>
-      }
+      action={<ButtonLink to={pages.menu}>See the menu</ButtonLink>}
     />
   )
 }

@@ -1,14 +1,15 @@
 import { useSession } from '@baobab/client/session'
 import { type OwnReview, pages } from '@baobab/contract'
-import { buttonClass, EmptyState, lazyPart } from '@baobab/ui'
+import { EmptyState, lazyPart } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { profileQuery } from '../../api/accounts.ts'
 import { ownReviewsQuery } from '../../api/reviews.ts'
 import { OwnReviewCard } from '../../features/reviews/OwnReviewCard.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { PREVENT_SCROLL_RESET } from '../../lib/prevent-scroll-reset.ts'
 
 const DeleteReview = lazyPart(() => import('../../features/reviews/DeleteReview.tsx'))
@@ -59,11 +60,7 @@ function NoReviews() {
     <EmptyState
       title="You haven’t reviewed a dish yet"
       text="Open a dish you’ve had and tell us how it was."
-      action={
-        <Link to={pages.orders} className={buttonClass()}>
-          Your orders
-        </Link>
-      }
+      action={<ButtonLink to={pages.orders}>Your orders</ButtonLink>}
     />
   )
 }

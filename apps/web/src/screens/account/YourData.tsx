@@ -1,10 +1,11 @@
 import { pages } from '@baobab/contract'
-import { Button, buttonClass, Notice } from '@baobab/ui'
+import { Button, Notice } from '@baobab/ui'
 import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useDownloadData } from '../../features/privacy/use-download-data.ts'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 
 export default function YourData() {
   const { mutate, isPending, error } = useDownloadData()
@@ -38,9 +39,9 @@ export default function YourData() {
             </>
           }
         >
-          <Link to={pages.deleteAccount} className={buttonClass({ variant: 'secondary' })}>
+          <ButtonLink to={pages.deleteAccount} variant="secondary">
             Delete my account
-          </Link>
+          </ButtonLink>
         </Part>
       </div>
     </AccountPage>

@@ -1,7 +1,7 @@
 import { brand, links, pages, texts } from '@baobab/contract'
 import { Button, buttonClass, Notice, Spinner, toast } from '@baobab/ui'
 import { type ReactNode, useEffect } from 'react'
-import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { bookingPaymentQuery } from '../../api/bookings.ts'
 import { isUnknownOrder } from '../../api/orders.ts'
 import { forgetBookingForm } from '../../features/bookings/place/place-booking.ts'
@@ -12,6 +12,7 @@ import { NotHeardYet } from '../../features/payments/result/NotHeardYet.tsx'
 import { PaymentResult } from '../../features/payments/result/PaymentResult.tsx'
 import { useClosing } from '../../features/payments/result/use-closing.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { UnknownBooking } from '../booking/UnknownBooking.tsx'
 
 type Props = {
@@ -49,12 +50,10 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
     return (
       <PaymentResult picture="tree" tone="success" title="Your event is booked" text={paidMessage}>
         <Actions>
-          <Link to={links.booking(bookingId)} className={buttonClass()}>
-            See your booking
-          </Link>
-          <Link to={pages.home} className={buttonClass({ variant: 'ghost' })}>
+          <ButtonLink to={links.booking(bookingId)}>See your booking</ButtonLink>
+          <ButtonLink to={pages.home} variant="ghost">
             Home
-          </Link>
+          </ButtonLink>
         </Actions>
         <div className="mt-8">{isPaymentWindow ? <CloseWindow what="booking" /> : <GoingHome />}</div>
       </PaymentResult>
@@ -72,9 +71,9 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
               Pay this booking again
             </a>
           )}
-          <Link to={pages.bookEvent} className={buttonClass({ variant: payUrl ? 'secondary' : 'primary' })}>
+          <ButtonLink to={pages.bookEvent} variant={payUrl ? 'secondary' : 'primary'}>
             Back to the form
-          </Link>
+          </ButtonLink>
         </Actions>
       </PaymentResult>
     )
@@ -106,9 +105,9 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
       )}
       {!failure && <NotHeardYet payUrl={payUrl} />}
       <Actions>
-        <Link to={links.booking(bookingId)} className={buttonClass({ variant: 'secondary' })}>
+        <ButtonLink to={links.booking(bookingId)} variant="secondary">
           See your booking
-        </Link>
+        </ButtonLink>
         <a href={brand.phoneHref} className={buttonClass({ variant: 'ghost' })}>
           Call {brand.phone}
         </a>

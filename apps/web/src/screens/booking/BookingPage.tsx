@@ -1,7 +1,7 @@
 import { type Booking, brand, groupTrackingId, pages } from '@baobab/contract'
-import { Badge, buttonClass, PatternBand } from '@baobab/ui'
-import { Link } from 'react-router-dom'
+import { Badge, PatternBand } from '@baobab/ui'
 import { bookingState, bookingTitle } from '../../features/bookings/booking-texts.ts'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { BookedMenu } from './BookedMenu.tsx'
 import { ChangeOfPlans } from './ChangeOfPlans.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -55,8 +55,8 @@ const BookAgain = () => (
   <section aria-label="Another date" className="card p-6">
     <h2 className="text-xl">Another date?</h2>
     <p className="mt-2 mb-5 text-ink-soft">The smoker travels all year.</p>
-    <Link to={pages.bookEvent} className={buttonClass({ wide: true })}>
+    <ButtonLink to={pages.bookEvent} wide>
       Book an event
-    </Link>
+    </ButtonLink>
   </section>
 )

@@ -1,6 +1,6 @@
 import { brand, pages } from '@baobab/contract'
-import { buttonClass, EmptyState } from '@baobab/ui'
-import { Link } from 'react-router-dom'
+import { EmptyState } from '@baobab/ui'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 
 export const UnknownBooking = () => (
   <EmptyState
@@ -8,10 +8,6 @@ export const UnknownBooking = () => (
     picture="tree"
     title="We can’t find this booking"
     text={`Open the link from our e-mail again, or call us at ${brand.phone}.`}
-    action={
-      <Link to={pages.bookEvent} className={buttonClass()}>
-        Book an event
-      </Link>
-    }
+    action={<ButtonLink to={pages.bookEvent}>Book an event</ButtonLink>}
   />
 )

@@ -1,8 +1,7 @@
 import { addTip, deliveryFee, formatCents, type Product, pages } from '@baobab/contract'
-import { Button, buttonClass, EmptyState, lazyPart, Notice } from '@baobab/ui'
+import { Button, EmptyState, lazyPart, Notice } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { productsQuery } from '../../api/menu.ts'
 import { scheduleQuery } from '../../api/schedule.ts'
 import { CartChanges } from '../../features/cart/CartChanges.tsx'
@@ -18,6 +17,7 @@ import { useFreshPrices } from '../../features/cart/use-fresh-prices.ts'
 import { readDraft, saveDraft } from '../../features/checkout/draft.ts'
 import { toTip } from '../../features/checkout/tip/tip.ts'
 import { OldPageClosed } from '../../features/payments/OldPageClosed.tsx'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import type { PlacedExpress } from './express/WaitingForExpress.tsx'
 import { GoesWithIt } from './GoesWithIt.tsx'
@@ -145,9 +145,9 @@ export default function CartView() {
               <span className="text-sm text-ink-soft">Total </span>
               <b className="font-display text-2xl">{formatCents(totals.total)}</b>
             </p>
-            <Link to={pages.checkout} className={buttonClass({ size: 'lg', className: 'flex-1' })}>
+            <ButtonLink to={pages.checkout} size="lg" className="flex-1">
               Checkout
-            </Link>
+            </ButtonLink>
           </div>
           {canGoExpress && (
             <Suspense>
@@ -166,12 +166,9 @@ export default function CartView() {
               </div>
             </Suspense>
           )}
-          <Link
-            to={pages.menu}
-            className={buttonClass({ variant: 'ghost', wide: true, className: 'lg:mt-2' })}
-          >
+          <ButtonLink to={pages.menu} variant="ghost" wide className="lg:mt-2">
             Back to the menu
-          </Link>
+          </ButtonLink>
         </aside>
       </div>
       {menu && cart.lines.length > 0 && <GoesWithIt lines={cart.lines} menu={menu} />}
@@ -196,11 +193,7 @@ function Empty() {
       picture="bag"
       title="Your cart is empty"
       text="The smoker isn’t. Start with something slow."
-      action={
-        <Link to={pages.menu} className={buttonClass()}>
-          See the menu
-        </Link>
-      }
+      action={<ButtonLink to={pages.menu}>See the menu</ButtonLink>}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { useSession } from '@baobab/client/session'
 import { ApiError, addTip, type Cents, deliveryFee, formatCents, links, pages, texts } from '@baobab/contract'
-import { buttonClass, EmptyState, lazyPart } from '@baobab/ui'
+import { EmptyState, lazyPart } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { profileQuery } from '../../api/accounts.ts'
 import { addressesQuery } from '../../api/addresses.ts'
 import { productsQuery } from '../../api/menu.ts'
@@ -34,6 +34,7 @@ import {
 } from '../../features/payments/window/payment-window.ts'
 import { UntrustedPayAddress } from '../../features/payments/window/trusted-pay-address.ts'
 import { chosenTime } from '../../features/schedule/ready-times.ts'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
 import { useCheckoutRules } from '../shared/use-checkout-rules.ts'
@@ -235,12 +236,10 @@ function Empty() {
       text="Choose something first. The fire is lit."
       action={
         <>
-          <Link to={pages.menu} className={buttonClass()}>
-            See the menu
-          </Link>
-          <Link to={pages.trackOrder} className={buttonClass({ variant: 'ghost' })}>
+          <ButtonLink to={pages.menu}>See the menu</ButtonLink>
+          <ButtonLink to={pages.trackOrder} variant="ghost">
             Track an order
-          </Link>
+          </ButtonLink>
         </>
       }
     />

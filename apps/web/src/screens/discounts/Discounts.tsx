@@ -1,12 +1,12 @@
 import { type Coupon, pages, texts } from '@baobab/contract'
-import { Badge, Button, buttonClass, cn, EmptyState, ErrorState, Skeleton, toast } from '@baobab/ui'
+import { Badge, Button, cn, EmptyState, ErrorState, Skeleton, toast } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Copy from 'lucide-react/icons/copy'
-import { Link } from 'react-router-dom'
 import { couponsQuery, validCoupons } from '../../api/coupons.ts'
 import { setCoupon } from '../../features/cart/lines/cart.ts'
 import { updateCart, useCart } from '../../features/cart/lines/cart-store.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { NumericDate } from '../../lib/dates/NumericDate.tsx'
 
 export default function Discounts() {
@@ -20,9 +20,9 @@ export default function Discounts() {
         title={texts.couponsTitle}
         text="Tap to use one. One coupon per order."
         action={
-          <Link to={pages.menu} className={buttonClass({ variant: 'highlight' })}>
+          <ButtonLink to={pages.menu} variant="highlight">
             To the menu
-          </Link>
+          </ButtonLink>
         }
       />
       <div className="container-page min-h-[70vh] max-w-4xl py-8 lg:py-12">

@@ -1,10 +1,11 @@
 import { type Product, pages } from '@baobab/contract'
-import { buttonClass, EmptyState, ErrorState, Skeleton, SkeletonText } from '@baobab/ui'
+import { EmptyState, ErrorState, Skeleton, SkeletonText } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { isNotFound } from '../../api/client/errors.ts'
 import { productQuery } from '../../api/menu.ts'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { DishDetails } from './DishDetails.tsx'
 
@@ -52,11 +53,7 @@ function Gone() {
       picture="plate"
       title={GONE}
       text="It may be back next season. There’s plenty more on the fire."
-      action={
-        <Link to={pages.menu} className={buttonClass()}>
-          See the menu
-        </Link>
-      }
+      action={<ButtonLink to={pages.menu}>See the menu</ButtonLink>}
     />
   )
 }

@@ -1,10 +1,11 @@
 import { type Event, formatMoment, links, pages } from '@baobab/contract'
-import { buttonClass, EmptyState, ErrorState, Notice, Skeleton, SkeletonText } from '@baobab/ui'
+import { EmptyState, ErrorState, Notice, Skeleton, SkeletonText } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { eventsQuery } from '../../api/events.ts'
 import { eventTypeIn } from '../../features/bookings/event-type.ts'
 import { Gallery } from '../../features/events/Gallery.tsx'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { RichText } from '../../lib/RichText.tsx'
 
@@ -60,12 +61,10 @@ function Details({ event }: { event: Event }) {
           <RichText html={event.detail_description} />
         </div>
         <p className="mt-10 flex flex-wrap gap-3">
-          <Link to={type ? links.bookEvent(type) : pages.bookEvent} className={buttonClass()}>
-            Book us for yours
-          </Link>
-          <Link to={pages.events} className={buttonClass({ variant: 'ghost' })}>
+          <ButtonLink to={type ? links.bookEvent(type) : pages.bookEvent}>Book us for yours</ButtonLink>
+          <ButtonLink to={pages.events} variant="ghost">
             All events
-          </Link>
+          </ButtonLink>
         </p>
       </div>
     </article>
@@ -78,10 +77,6 @@ const UnknownEvent = () => (
     picture="tree"
     title={UNKNOWN}
     text="It may have been canceled."
-    action={
-      <Link to={pages.events} className={buttonClass()}>
-        All events
-      </Link>
-    }
+    action={<ButtonLink to={pages.events}>All events</ButtonLink>}
   />
 )

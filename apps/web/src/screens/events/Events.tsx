@@ -1,12 +1,12 @@
 import { type Event, pages, texts } from '@baobab/contract'
-import { buttonClass, EmptyState, ErrorState, SectionHeading, Skeleton, SkeletonCard } from '@baobab/ui'
+import { EmptyState, ErrorState, SectionHeading, Skeleton, SkeletonCard } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { eventsQuery } from '../../api/events.ts'
 import { EventCard } from '../../features/events/EventCard.tsx'
 import { Gallery } from '../../features/events/Gallery.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 
 export default function Events() {
   const { data, error, refetch } = useQuery(eventsQuery)
@@ -21,9 +21,9 @@ export default function Events() {
         title="Book the caterer for your private event"
         text="Weddings, graduations, birthdays, the office in July. You bring the people; we bring the smoker, the oak and the pepper."
         action={
-          <Link to={pages.bookEvent} className={buttonClass({ variant: 'highlight', size: 'lg' })}>
+          <ButtonLink to={pages.bookEvent} variant="highlight" size="lg">
             Book us
-          </Link>
+          </ButtonLink>
         }
         aside={
           <div className="min-w-0 max-lg:max-w-xl">

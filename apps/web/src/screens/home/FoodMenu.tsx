@@ -1,6 +1,6 @@
 import { pages, shopTexts as texts } from '@baobab/contract'
-import { Button, buttonClass, EmptyState, SectionHeading } from '@baobab/ui'
-import { Link, useLocation } from 'react-router-dom'
+import { Button, EmptyState, SectionHeading } from '@baobab/ui'
+import { useLocation } from 'react-router-dom'
 import { HOME_DISHES } from '../../api/menu.ts'
 import { DishGrid } from '../../features/dish/DishGrid.tsx'
 import { CategorySelect } from '../../features/menu/CategorySelect.tsx'
@@ -9,6 +9,7 @@ import { useFilterTitle } from '../../features/menu/use-filter-title.ts'
 import { useMenuFilter } from '../../features/menu/use-menu-filter.ts'
 import { useMenuProducts } from '../../features/menu/use-menu-products.ts'
 import { useProductsFromState } from '../../features/menu/use-products-from-state.ts'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 
 /** The first dishes of the menu, or of the search results. */
@@ -77,9 +78,9 @@ export function FoodMenu() {
       />
       {products && products.length > HOME_DISHES && (
         <p className="mt-10 text-center">
-          <Link to={pages.menu} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+          <ButtonLink to={pages.menu} variant="secondary" size="lg">
             {texts.viewAllMenu}
-          </Link>
+          </ButtonLink>
         </p>
       )}
     </section>

@@ -1,10 +1,11 @@
 import { brand, pages, shopTexts as texts } from '@baobab/contract'
-import { Badge, buttonClass, PatternBand, Picture, type PictureSource } from '@baobab/ui'
+import { Badge, PatternBand, Picture, type PictureSource } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { bannerQuery } from '../../api/menu.ts'
 import { MenuSearch } from '../../features/menu/MenuSearch.tsx'
 import { OpenNowLine } from '../../features/schedule/OpenNowLine.tsx'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 
 /**
  * Half a phone's screen: the dishes below show at once. Text and search render at once; the picture and the discount load
@@ -43,12 +44,9 @@ export function Hero() {
           <span className="max-sm:hidden">, jollof from the bottom of the pot</span>. Come hungry.
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 lg:mt-6">
-          <Link
-            to={pages.menu}
-            className={buttonClass({ className: 'shrink-0 lg:min-h-14 lg:px-7 lg:text-lg' })}
-          >
+          <ButtonLink to={pages.menu} className="shrink-0 lg:min-h-14 lg:px-7 lg:text-lg">
             Order now
-          </Link>
+          </ButtonLink>
           <OpenNowLine stacked className="min-h-14 content-center text-xs leading-snug sm:text-base" />
         </div>
         <MenuSearch onSearched={() => document.getElementById('food-menu')?.scrollIntoView()} />

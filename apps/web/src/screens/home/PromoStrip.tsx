@@ -1,8 +1,9 @@
 import { pages } from '@baobab/contract'
-import { buttonClass, Picture, type PictureSource } from '@baobab/ui'
+import { Picture, type PictureSource } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { sliderQuery } from '../../api/menu.ts'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 
 /** One large picture and, on wide screens, four small ones. Renders nothing when they cannot be loaded. */
 export function PromoStrip() {
@@ -24,9 +25,9 @@ export function PromoStrip() {
             We bring the smoker, the spices and the people who know how to use them.
           </p>
           <p className="mt-5">
-            <Link to={pages.bookEvent} className={buttonClass({ variant: 'highlight' })}>
+            <ButtonLink to={pages.bookEvent} variant="highlight">
               Book your event
-            </Link>
+            </ButtonLink>
           </p>
         </div>
         <ul className="hidden grid-cols-2 gap-4 md:grid">

@@ -1,9 +1,8 @@
 import { useSession } from '@baobab/client/session'
 import { type Order, pages } from '@baobab/contract'
-import { Button, buttonClass, cn, Picture } from '@baobab/ui'
+import { Button, cn, Picture } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { productsQuery } from '../../api/menu.ts'
 import { lastOrdersQuery } from '../../api/orders.ts'
 import { choiceText } from '../../features/cart/lines/choice-text.ts'
@@ -17,6 +16,7 @@ import {
   type PastOrder,
   usualLines,
 } from '../../features/orders/again/usual.ts'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { UsualFrame } from './UsualFrame.tsx'
 
 const SHOWN = 3
@@ -114,9 +114,9 @@ function NothingYet() {
       title="Hungry?"
       text="Your usual shows up here after your first order."
       action={
-        <Link to={pages.menu} className={buttonClass({ variant: 'secondary' })}>
+        <ButtonLink to={pages.menu} variant="secondary">
           See the menu
-        </Link>
+        </ButtonLink>
       }
     />
   )

@@ -1,5 +1,5 @@
 import { pages } from '@baobab/contract'
-import { BrowserOnly, Button, buttonClass, EmptyState, lazyPart } from '@baobab/ui'
+import { BrowserOnly, Button, EmptyState, lazyPart } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -16,6 +16,7 @@ import { SearchNotice } from '../../features/menu/SearchNotice.tsx'
 import { useFilterTitle } from '../../features/menu/use-filter-title.ts'
 import { type MenuFilterState, useMenuFilter } from '../../features/menu/use-menu-filter.ts'
 import { useMenuProducts } from '../../features/menu/use-menu-products.ts'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { DishesByCategory } from './DishesByCategory.tsx'
 import { MenuBanner } from './MenuBanner.tsx'
@@ -41,11 +42,7 @@ const Gone = () => (
     picture="plate"
     title={GONE}
     text="Look for its dishes in another section."
-    action={
-      <Link to={pages.menu} className={buttonClass()}>
-        See the menu
-      </Link>
-    }
+    action={<ButtonLink to={pages.menu}>See the menu</ButtonLink>}
   />
 )
 

@@ -1,11 +1,11 @@
 import { pages } from '@baobab/contract'
-import { Button, buttonClass, lazyPart } from '@baobab/ui'
+import { Button, lazyPart } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { filmQuery } from '../../api/menu.ts'
 import { OpenNowLine } from '../../features/schedule/OpenNowLine.tsx'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 
 const FilmDialog = lazyPart(() => import('./FilmDialog.tsx'))
 
@@ -33,9 +33,9 @@ export function MenuBanner() {
               <span className="max-sm:hidden">{film.title}</span>
             </Button>
           )}
-          <Link to={pages.discounts} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <ButtonLink to={pages.discounts} variant="secondary" size="sm">
             Discounts
-          </Link>
+          </ButtonLink>
         </div>
       </div>
       {film && shown !== 'never' && (

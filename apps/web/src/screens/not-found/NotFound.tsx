@@ -1,8 +1,9 @@
 import { links, pages, texts } from '@baobab/contract'
-import { Button, buttonClass, EmptyState } from '@baobab/ui'
+import { Button, EmptyState } from '@baobab/ui'
 import Search from 'lucide-react/icons/search'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { SearchField } from '../../features/menu/SearchField.tsx'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 
 export default function NotFound() {
   return (
@@ -14,12 +15,12 @@ export default function NotFound() {
       action={
         <>
           <SearchMenu />
-          <Link to={pages.menu} className={buttonClass({ variant: 'secondary' })}>
+          <ButtonLink to={pages.menu} variant="secondary">
             Menu
-          </Link>
-          <Link to={pages.home} className={buttonClass({ variant: 'ghost' })}>
+          </ButtonLink>
+          <ButtonLink to={pages.home} variant="ghost">
             Home
-          </Link>
+          </ButtonLink>
         </>
       }
     />

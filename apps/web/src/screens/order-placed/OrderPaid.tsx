@@ -1,7 +1,6 @@
 import { links, type Order, texts } from '@baobab/contract'
-import { buttonClass, lazyPart, Notice, Skeleton } from '@baobab/ui'
+import { lazyPart, Notice, Skeleton } from '@baobab/ui'
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { AvoidedNotice } from '../../features/orders/AvoidedNotice.tsx'
 import { OrderedLines } from '../../features/orders/OrderedLines.tsx'
 import { OrderTotals } from '../../features/orders/OrderTotals.tsx'
@@ -9,6 +8,7 @@ import { cancelledMoneyText } from '../../features/orders/order-texts.ts'
 import { CloseWindow } from '../../features/payments/result/CloseWindow.tsx'
 import { GoingHome } from '../../features/payments/result/GoingHome.tsx'
 import { PaymentResult } from '../../features/payments/result/PaymentResult.tsx'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { OwnOrder } from '../own-orders/OwnOrder.tsx'
 import { OrderNextSteps } from './OrderNextSteps.tsx'
 import { TrackingId } from './TrackingId.tsx'
@@ -56,9 +56,9 @@ export function OrderPaid({
       )}
       <section aria-label="What you ordered" className="card mx-auto mt-6 max-w-xl p-5 text-left sm:p-7">
         <TrackingId id={trackingId} />
-        <Link to={links.trackOrder(trackingId)} className={buttonClass({ wide: true, className: 'mt-3' })}>
+        <ButtonLink to={links.trackOrder(trackingId)} wide className="mt-3">
           Track your order
-        </Link>
+        </ButtonLink>
         <div className="mt-6">
           {order && <OrderedLines lines={order.order_products} />}
           {!order && isOrderMissing && (

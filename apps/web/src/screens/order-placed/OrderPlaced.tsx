@@ -1,9 +1,9 @@
 import { useSession } from '@baobab/client/session'
 import { brand, normaliseTrackingId, pages } from '@baobab/contract'
-import { buttonClass, EmptyState } from '@baobab/ui'
+import { EmptyState } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { isUnknownOrder, orderQuery } from '../../api/orders.ts'
 import { paymentQuery } from '../../api/payments.ts'
 import { emptyCart } from '../../features/cart/lines/cart.ts'
@@ -17,6 +17,7 @@ import { placedHere } from '../../features/orders/placed-order.ts'
 import { refetchAfterMs } from '../../features/orders/tracker.ts'
 import { findUnpaid, markPaid } from '../../features/payments/unpaid-orders.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { OrderPaid } from './OrderPaid.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
@@ -103,11 +104,7 @@ function UnknownOrder() {
       as="h1"
       title="We can’t find this order"
       text={`The link may be incomplete. Look your order up by its tracking id, or call us at ${brand.phone}.`}
-      action={
-        <Link to={pages.trackOrder} className={buttonClass()}>
-          Track an order
-        </Link>
-      }
+      action={<ButtonLink to={pages.trackOrder}>Track an order</ButtonLink>}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { pages, texts } from '@baobab/contract'
 import { buttonClass } from '@baobab/ui'
-import { Link } from 'react-router-dom'
 import { ClosingWindow } from '../../features/payments/result/ClosingWindow.tsx'
 import { PaymentResult } from '../../features/payments/result/PaymentResult.tsx'
 import { useClosing } from '../../features/payments/result/use-closing.ts'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 
 type Props = {
   /** Why nothing was charged; null when the server cannot be asked. */
@@ -21,9 +21,9 @@ export function PaymentFailed({ reason, payUrl, isPaymentWindow = false }: Props
     <PaymentResult picture="fire" title={texts.orderDeclinedTitle} text={texts.orderDeclined}>
       <p className="mx-auto mt-2 max-w-lg text-ink-soft">{reason} Your cart is saved.</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Link to={pages.cart} className={buttonClass({ variant: payUrl ? 'secondary' : 'primary' })}>
+        <ButtonLink to={pages.cart} variant={payUrl ? 'secondary' : 'primary'}>
           {texts.retryOrder}
-        </Link>
+        </ButtonLink>
         {payUrl && (
           <a href={payUrl} className={buttonClass()}>
             Pay this order again

@@ -1,8 +1,8 @@
 import { brand, links } from '@baobab/contract'
 import { buttonClass, Notice, Spinner } from '@baobab/ui'
-import { Link } from 'react-router-dom'
 import { NotHeardYet } from '../../features/payments/result/NotHeardYet.tsx'
 import { PaymentResult } from '../../features/payments/result/PaymentResult.tsx'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 
 type Props = {
   trackingId: string
@@ -36,9 +36,9 @@ export function PaymentUnknown({ trackingId, processing, isUnreachable = false, 
         <NotHeardYet payUrl={payUrl} />
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Link to={links.trackOrder(trackingId)} className={buttonClass({ variant: 'secondary' })}>
+        <ButtonLink to={links.trackOrder(trackingId)} variant="secondary">
           Track this order
-        </Link>
+        </ButtonLink>
         <a href={brand.phoneHref} className={buttonClass({ variant: 'ghost' })}>
           Call {brand.phone}
         </a>

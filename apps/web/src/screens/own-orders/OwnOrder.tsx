@@ -1,8 +1,8 @@
 import { type Order, pages } from '@baobab/contract'
-import { Button, buttonClass, lazyPart } from '@baobab/ui'
+import { Button, lazyPart } from '@baobab/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { addingTo } from '../../features/own-orders/adding-to.ts'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 
 const CancelOwn = lazyPart(() => import('./CancelOwn.tsx'))
 const ChangeOwn = lazyPart(() => import('./ChangeOwn.tsx'))
@@ -36,13 +36,9 @@ export function OwnOrder({ order, className }: { order: Order; className: string
           <Button variant="secondary" onClick={() => setDialog('change')}>
             Change order
           </Button>
-          <Link
-            to={pages.menu}
-            onClick={() => addingTo.write(order.tracking_id)}
-            className={buttonClass({ variant: 'secondary' })}
-          >
+          <ButtonLink to={pages.menu} onClick={() => addingTo.write(order.tracking_id)} variant="secondary">
             Add dishes
-          </Link>
+          </ButtonLink>
           <Button variant="ghost" onClick={() => setDialog('cancel')}>
             Cancel order
           </Button>

@@ -1,6 +1,6 @@
 import { pages, shopTexts as texts } from '@baobab/contract'
-import { buttonClass, EmptyState } from '@baobab/ui'
-import { Link } from 'react-router-dom'
+import { EmptyState } from '@baobab/ui'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 
 export function NoFavourites() {
   return (
@@ -8,11 +8,7 @@ export function NoFavourites() {
       picture="heart"
       title={texts.noFavourites}
       text="Tap the heart on a dish to save it here."
-      action={
-        <Link to={pages.menu} className={buttonClass()}>
-          See the menu
-        </Link>
-      }
+      action={<ButtonLink to={pages.menu}>See the menu</ButtonLink>}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { pages, texts } from '@baobab/contract'
-import { buttonClass, EmptyState } from '@baobab/ui'
-import { Link, useNavigate } from 'react-router-dom'
+import { EmptyState } from '@baobab/ui'
+import { useNavigate } from 'react-router-dom'
 import { ResetPasswordForm } from '../../features/accounts/ResetPasswordForm.tsx'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { forgetLinkToken, readLinkToken } from '../../lib/link-token.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { AccountCard } from './AccountCard.tsx'
@@ -29,11 +30,7 @@ function NoToken() {
       as="h1"
       title={title}
       text="Please open it from the e-mail again, or request a new one."
-      action={
-        <Link to={pages.forgotPassword} className={buttonClass()}>
-          Send a new link
-        </Link>
-      }
+      action={<ButtonLink to={pages.forgotPassword}>Send a new link</ButtonLink>}
     />
   )
 }

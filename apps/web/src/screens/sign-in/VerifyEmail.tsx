@@ -1,9 +1,9 @@
 import { useSession } from '@baobab/client/session'
 import { pages } from '@baobab/contract'
-import { buttonClass, EmptyState, Spinner } from '@baobab/ui'
+import { EmptyState, Spinner } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { verifyEmailQuery } from '../../api/accounts.ts'
+import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { readLinkToken } from '../../lib/link-token.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 
@@ -29,9 +29,9 @@ export default function VerifyEmail() {
       title={title}
       text={data?.message ?? error?.message ?? 'That link is incomplete. Open it from the e-mail again.'}
       action={
-        <Link to={isSignedIn ? pages.profile : pages.signIn} className={buttonClass()}>
+        <ButtonLink to={isSignedIn ? pages.profile : pages.signIn}>
           {isSignedIn ? 'Go to your account' : 'Sign in'}
-        </Link>
+        </ButtonLink>
       }
     />
   )

@@ -1,6 +1,6 @@
 import { formatCents, pages } from '@baobab/contract'
-import { buttonClass, Notice } from '@baobab/ui'
-import { Link } from 'react-router-dom'
+import { Notice } from '@baobab/ui'
+import { ButtonLink } from '../../../lib/ButtonLink.tsx'
 import type { ReorderChange, reorder } from './reorder.ts'
 
 /** What went into the cart, and what is different now. */
@@ -11,9 +11,9 @@ export function ReorderResult({ lines, changes }: ReturnType<typeof reorder>) {
       tone={added > 0 ? 'success' : 'info'}
       action={
         added > 0 && (
-          <Link to={pages.cart} className={buttonClass({ size: 'sm' })}>
+          <ButtonLink to={pages.cart} size="sm">
             See your cart
-          </Link>
+          </ButtonLink>
         )
       }
     >

@@ -1,7 +1,8 @@
 import { pages } from '@baobab/contract'
-import { Button, buttonClass, VisuallyHidden } from '@baobab/ui'
+import { Button, VisuallyHidden } from '@baobab/ui'
 import { useCallback } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { ButtonLink } from '../../../lib/ButtonLink.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 const SECONDS = 60
@@ -18,9 +19,9 @@ export function GoingHome() {
         <p role="status" className="text-sm text-ink-soft">
           This page stays open.
         </p>
-        <Link to={pages.home} className={buttonClass({ variant: 'ghost' })}>
+        <ButtonLink to={pages.home} variant="ghost">
           Home
-        </Link>
+        </ButtonLink>
       </div>
     )
   return (
@@ -42,9 +43,9 @@ export function GoingHome() {
       <Button size="sm" variant="secondary" onClick={stop}>
         Stay
       </Button>
-      <Link to={pages.home} className={buttonClass({ size: 'sm', variant: 'ghost' })}>
+      <ButtonLink to={pages.home} size="sm" variant="ghost">
         Home now
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

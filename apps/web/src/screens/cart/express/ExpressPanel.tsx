@@ -10,10 +10,9 @@ import {
   texts,
   toPromiseText,
 } from '@baobab/contract'
-import { Button, buttonClass, lazyPart, Notice } from '@baobab/ui'
+import { Button, lazyPart, Notice } from '@baobab/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { productsQuery } from '../../../api/menu.ts'
 import { scheduleQuery } from '../../../api/schedule.ts'
 import { ChangesFirst } from '../../../features/cart/ChangesFirst.tsx'
@@ -36,6 +35,7 @@ import {
   sendTo,
 } from '../../../features/payments/window/payment-window.ts'
 import { ASAP, chosenTime } from '../../../features/schedule/ready-times.ts'
+import { ButtonLink } from '../../../lib/ButtonLink.tsx'
 import { useCheckoutRules } from '../../shared/use-checkout-rules.ts'
 import type { PlacedExpress } from './WaitingForExpress.tsx'
 
@@ -186,8 +186,8 @@ export default function ExpressPanel({ cart, menu, prices, draft, onDraft, onPla
 const OpenPayment = () => (
   <section aria-label="Open payment" className="card space-y-3 p-6">
     <p>This cart is waiting for your payment.</p>
-    <Link to={pages.checkout} className={buttonClass({ wide: true })}>
+    <ButtonLink to={pages.checkout} wide>
       Finish paying
-    </Link>
+    </ButtonLink>
   </section>
 )
