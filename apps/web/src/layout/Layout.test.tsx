@@ -117,15 +117,6 @@ test('On phones the drawer has the navigation, and a link closes it', async () =
   await waitFor(() => expect(currentPath()).toBe('/contact'))
 })
 
-test('An unknown URL says that the page does not exist and links home', async () => {
-  visit('/nothing-here')
-  expect(
-    await screen.findByRole('heading', { level: 1, name: "That Page Doesn't Exist!" }),
-  ).toBeInTheDocument()
-  expect(screen.getByText('Sorry, the page you were looking for could not be found.')).toBeInTheDocument()
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
-})
-
 test.each([
   [pages.privacy, 'Privacy policy', 'Payment in a sentence.'],
   [pages.terms, 'Terms of use', 'Payment, second'],

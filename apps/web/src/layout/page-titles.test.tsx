@@ -93,16 +93,6 @@ test.each([
   [`/orderplaced?order_id=${TRACKING_ID}`, 'Order placed', payment({ status: true, payment_status: 'paid' })],
   [`/orderplaced?order_id=${TRACKING_ID}`, 'Order refunded', payment({ payment_status: 'refunded' })],
   [`/orderplaced?order_id=${TRACKING_ID}`, 'Checking your payment', payment({})],
-  [
-    `/orderplaced?order_id=${TRACKING_ID}`,
-    'Your payment is being processed',
-    payment({ payment_status: 'processing' }),
-  ],
-  [
-    `/orderplaced?order_id=${TRACKING_ID}`,
-    'Order Could Not Be Placed!',
-    payment({ payment_status: 'failed' }),
-  ],
   [`/orderdecline?order_id=${TRACKING_ID}`, 'Order Could Not Be Placed!', payment({})],
   ['/trackorder', 'Track your order', undefined],
   [`/trackorder?order_id=${TRACKING_ID}`, 'Order Process, order 7K3M-9QZ2-ABCD-4567', undefined],

@@ -67,7 +67,7 @@ export const CheckoutDraft = z.object({
         order_type: z.enum(ORDER_TYPES),
         ready_at: z.catch(z.union([z.literal([ASAP, LATER]), z.iso.datetime()]), ASAP),
         tip: z.catch(TipValues, blankTip),
-        payment_method: z.catch(PaymentMethod, 'stripe'),
+        payment_method: PaymentMethod,
       }),
     ),
     z.transform((values): CheckoutValues => ({ ...blankCheckout, ...values })),

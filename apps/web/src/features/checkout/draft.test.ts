@@ -10,34 +10,6 @@ beforeEach(() => sessionStorage.clear())
 const rules = { schedule: createSchedule(), offeredFor: () => undefined, now: Date.now() }
 const blank = { values: blankCheckout, addressId: null }
 
-test('The blank form is a delivery at home with nothing typed', () => {
-  expect(blankCheckout).toEqual({
-    order_type: 'delivery',
-    ready_at: '',
-    first_name: '',
-    last_name: '',
-    email: '',
-    phone: '',
-    street_address: '',
-    apartment_suit: '',
-    city: '',
-    state: '',
-    zip: '',
-    country: 'United States',
-    company_name: '',
-    note: '',
-    tip: { choice: '', amount: '', receiver: 'driver' },
-    driver_note: '',
-    utensils: false,
-    text_me: false,
-    payment_method: 'stripe',
-  })
-})
-
-test('Without a draft the form is blank', () => {
-  expect(readDraft()).toEqual(blank)
-})
-
 test('A draft is read back as it was saved', () => {
   const draft = {
     values: { ...blankCheckout, city: 'Tacoma', payment_method: 'paypal' as const },
@@ -50,14 +22,6 @@ test('A draft is read back as it was saved', () => {
 test('Fields missing from a stored draft are blank', () => {
   sessionStorage.setItem('checkout-draft', '{"values":{"city":"Tacoma"},"addressId":null}')
   expect(readDraft()).toEqual({ values: { ...blankCheckout, city: 'Tacoma' }, addressId: null })
-})
-
-test('A draft of an earlier release without a payment method has the card', () => {
-  sessionStorage.setItem(
-    'checkout-draft',
-    '{"values":{"city":"Tacoma","payment_method":null},"addressId":null}',
-  )
-  expect(readDraft().values).toEqual({ ...blankCheckout, city: 'Tacoma' })
 })
 
 test('Without a draft the order type is that of the last visit', () => {

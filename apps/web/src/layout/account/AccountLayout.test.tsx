@@ -1,11 +1,8 @@
 import { useSession } from '@baobab/client/session'
 import {
-  getDeletion,
-  getOrder,
   getProfile,
   listAddresses,
   listBookings,
-  listOrders,
   listOwnReviews,
   listSessions,
   logout,
@@ -23,10 +20,7 @@ startServer()
 beforeEach(() =>
   server.use(
     reply(listAddresses, { address_managements: [createAddress()] }),
-    reply(listBookings, { bookings: [] }),
     reply(logout, { message: 'Signed out.' }),
-    // what the account's other pages load
-    ...[getDeletion, getOrder, listOrders, listOwnReviews, listSessions].map(replyWithNetworkError),
   ),
 )
 
@@ -44,13 +38,32 @@ test.each([
   '/devices',
   '/yourdata',
   '/deleteaccount',
-])('Without a session %s leads to the sign-in, and from there back with its query', async (page) => {
-  const { user } = visit(page)
+])('Without a session %s leads to the sign-in', async (page) => {
+  visit(page)
   await waitFor(() => expect(currentPath()).toBe(`/signin?next=${encodeURIComponent(page)}`))
+})
+
+test('The sign-in leads back to the page that was asked for, with its query', async () => {
+  const { user } = visit('/editaddress?id=3')
   await signIn(user)
-  await waitFor(() => expect(currentPath()).toBe(page))
+  await waitFor(() => expect(currentPath()).toBe('/editaddress?id=3'))
   expect(screen.getByRole('complementary', { name: 'Your account' })).toBeInTheDocument()
 })
+
+test.each([
+  ['/saveaddress', listAddresses, 'We couldn’t load your addresses'],
+  ['/mybooking', listBookings, 'We couldn’t load your bookings'],
+  ['/devices', listSessions, 'We couldn’t load your devices'],
+  ['/review', listOwnReviews, 'We couldn’t load your reviews'],
+] as const)(
+  'What %s shows cannot be loaded: the page says so and can try again',
+  async (page, endpoint, text) => {
+    server.use(replyWithNetworkError(endpoint))
+    visit(page, { token: 'a-token' })
+    expect(await screen.findByText(text)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  },
+)
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Account' }))
 

@@ -6,17 +6,11 @@ import {
   getProfile,
   listAddresses,
 } from '@baobab/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import {
-  neverReply,
-  reply,
-  replyWithError,
-  replyWithNetworkError,
-  server,
-  startServer,
-} from '../../testing/server.ts'
-import { createAddress, createUser } from '../../testing/users.ts'
+import { tokenRefused } from '../../lib/change-session.ts'
+import { neverReply, reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { createAddress, createUser, signIn } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -63,13 +57,14 @@ test('Without addresses the specified text is shown, with a way to add one', asy
   expect(screen.getByRole('link', { name: 'add new' })).toHaveAttribute('href', '/addaddress')
 })
 
-test('When the list cannot be loaded, a retry is offered', async () => {
-  server.use(replyWithNetworkError(listAddresses))
-  const { user } = open('/saveaddress')
-  await screen.findByText('We couldn’t load your addresses')
-  replyWithAddresses(home)
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument()
+test('When the session ends, what was typed is there after signing in', async () => {
+  const { user } = open('/addaddress')
+  const street = () => screen.findByLabelText(/^Street Address/)
+  await user.type(await street(), '12 Cedar Street')
+  act(() => tokenRefused('a-token'))
+  await signIn(user)
+  await waitFor(() => expect(currentPath()).toBe('/addaddress'))
+  await waitFor(async () => expect(await street()).toHaveValue('12 Cedar Street'))
 })
 
 const askToDelete = async () => {

@@ -2,7 +2,7 @@ import { listBookings } from '@baobab/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { BOOKING_ID, createBooking } from '../../testing/bookings.ts'
-import { reply, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
+import { reply, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -44,13 +44,4 @@ test('Without bookings the list leads to the booking screen', async () => {
     'href',
     '/bookevent',
   )
-})
-
-test('When the bookings cannot be loaded, the retry brings them', async () => {
-  server.use(replyWithNetworkError(listBookings))
-  const { user } = visit('/mybooking', { token: 'token' })
-  await screen.findByRole('alert')
-  server.use(reply(listBookings, { bookings: [createBooking()] }))
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('link', { name: 'Wedding for 40' })).toBeInTheDocument()
 })

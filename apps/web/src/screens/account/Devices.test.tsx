@@ -88,10 +88,3 @@ test('A device that has signed out meanwhile counts as signed out; another failu
   expect(await screen.findByText('We are very busy.')).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Safari on iPad' })).toBeInTheDocument()
 })
-
-test('When the list cannot be loaded, the page says so and can try again', async () => {
-  server.use(replyWithError(listSessions, 'invalid', 'Not now.'))
-  visit('/devices', { token: 'a-token' })
-  expect(await screen.findByText('We couldn’t load your devices')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: /again/i })).toBeInTheDocument()
-})

@@ -1,8 +1,7 @@
 import { addressUrl, brand, getOrder, listOrders, listProducts, type Order } from '@baobab/contract'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useCart } from '../../features/cart/lines/cart-store.ts'
-import { createOrder, createOrderLine, TRACKING_ID } from '../../testing/orders.ts'
+import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
@@ -47,17 +46,20 @@ test('View Details opens the tracker with the order', async () => {
   expect(await screen.findByRole('heading', { name: 'Order Process' })).toBeInTheDocument()
 })
 
-test.each([
-  ['pending', 'Order Pending', /highlight/],
-  ['received', 'Order Accept', /highlight/],
-  ['process', 'Order Process', /highlight/],
-  ['ontheway', 'On the Way', /highlight/],
-  ['delivered', 'Completed', /success/],
-  ['cancelled', 'Canceled', /danger/],
-] as const)('The status %s reads “%s” and has its own look', async (status, label, look) => {
-  replyWithOrders(createOrder({ status }))
+test('Each status has its label and its own look', async () => {
+  const statuses = [
+    ['pending', 'Order Pending', /highlight/],
+    ['received', 'Order Accept', /highlight/],
+    ['process', 'Order Process', /highlight/],
+    ['ontheway', 'On the Way', /highlight/],
+    ['delivered', 'Completed', /success/],
+    ['cancelled', 'Canceled', /danger/],
+  ] as const
+  replyWithOrders(
+    ...numbered(statuses.length).map((order, n) => ({ ...order, status: statuses[n]?.[0] ?? 'pending' })),
+  )
   open('/myorder')
-  expect((await screen.findByText(label)).className).toMatch(look)
+  for (const [, label, look] of statuses) expect((await screen.findByText(label)).className).toMatch(look)
 })
 
 test('An order that is not paid, or was refunded, says so', async () => {
@@ -182,36 +184,12 @@ test('Print opens the browser’s print dialog', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('Order again fills the cart and says what has changed', async () => {
-  replyWithOrder({
-    order_products: [
-      createOrderLine(),
-      createOrderLine({ product: { id: 9, name: 'Goat', description: '', images: [] } }),
-    ],
-  })
-  server.use(
-    reply(listProducts, {
-      products: [
-        createProduct({
-          id: 1,
-          name: 'Ribs',
-          sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500, work_units: 1 }],
-        }),
-      ],
-    }),
-  )
+test('Order again fills the cart', async () => {
+  replyWithOrder()
+  server.use(reply(listProducts, { products: [createProduct({ id: 1, name: 'Ribs' })] }))
   const user = open(INVOICE)
   await user.click(await screen.findByRole('button', { name: 'Order again' }))
   expect(await screen.findByText('1 dish is in your cart at today’s prices.')).toBeInTheDocument()
-  const changes = screen.getAllByRole('listitem').map((item) => item.textContent)
-  expect(changes).toEqual(
-    expect.arrayContaining([
-      'Ribs, ½ lb: $14.00 now $15.00',
-      'Ribs, ½ lb: Hot is no longer offered',
-      'Goat, ½ lb: no longer on the menu',
-    ]),
-  )
-  expect(useCart.getState().lines).toMatchObject([{ productName: 'Ribs', quantity: 2, unitCents: 1500 }])
 })
 
 test.each([

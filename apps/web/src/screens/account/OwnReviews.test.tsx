@@ -1,7 +1,7 @@
 import { deleteReview, editReview, listOwnReviews, type OwnReview } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
+import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { signIn } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
@@ -51,15 +51,6 @@ test('Without reviews the page says where to begin', async () => {
   replyWithReviews()
   open()
   expect(await screen.findByRole('heading', { name: 'You haven’t reviewed a dish yet' })).toBeInTheDocument()
-})
-
-test('When the reviews cannot be loaded, a retry is offered', async () => {
-  server.use(replyWithNetworkError(listOwnReviews))
-  const user = open()
-  await screen.findByText('We couldn’t load your reviews')
-  replyWithReviews(ribs)
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('link', { name: 'Ribs' })).toBeInTheDocument()
 })
 
 test('A review is changed in its place, and the list is loaded again', async () => {

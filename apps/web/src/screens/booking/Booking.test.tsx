@@ -129,16 +129,14 @@ test('A booking that nobody paid in time says that the date is free again', asyn
   expect(screen.queryByRole('link', { name: 'Add to your calendar' })).not.toBeInTheDocument()
 })
 
-test('An unknown or broken link gets a kind page', async () => {
-  server.use(replyWithError(getBooking, 'not_found', 'Unknown.'))
-  visit(`/booking?id=${BOOKING_ID}`)
-  expect(await screen.findByRole('heading', { name: 'We can’t find this booking' })).toBeInTheDocument()
-})
-
-test('A link without an id gets the same page', async () => {
-  visit('/booking')
-  expect(await screen.findByRole('heading', { name: 'We can’t find this booking' })).toBeInTheDocument()
-})
+test.each([`?id=${BOOKING_ID}`, ''])(
+  'An unknown or broken link, as “%s”, gets a kind page',
+  async (search) => {
+    server.use(replyWithError(getBooking, 'not_found', 'Unknown.'))
+    visit(`/booking${search}`)
+    expect(await screen.findByRole('heading', { name: 'We can’t find this booking' })).toBeInTheDocument()
+  },
+)
 
 test('When the booking cannot be loaded, a retry is offered', async () => {
   server.use(replyWithNetworkError(getBooking))

@@ -132,11 +132,6 @@ test('An order too small for a delivery is told at the choice', async () => {
   await waitFor(() => expect(choice).toHaveAccessibleDescription(message))
 })
 
-test('The summary names the tax that the price includes', async () => {
-  openCheckout()
-  expect(await screen.findByText('Includes $2.61 sales tax')).toBeInTheDocument()
-})
-
 test('A delivery has its fee as a line, and pays it; pickup has none', async () => {
   server.use(reply(getSchedule, { service: createSchedule({ delivery_fee: 350 }) }))
   const { orders, takeOrders } = recordOrders()

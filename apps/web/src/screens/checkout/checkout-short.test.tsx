@@ -6,10 +6,10 @@ import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createCart } from '../../testing/carts.ts'
 import {
   fillCart,
+  fillForm,
   findWaitingPage,
   openCheckout,
   person,
-  placeOrder,
   pressOrder,
   recordOrders,
   startCheckoutServer,
@@ -46,9 +46,8 @@ test('A pickup by card needs a name and an e-mail, and nothing else is asked', a
     'email',
     'code',
   ])
-  for (const [label, text] of Object.entries(person)) {
+  for (const [label, text] of Object.entries(person))
     await user.type(screen.getByLabelText(new RegExp(`^${label}`)), text)
-  }
   await pressOrder(user)
   await findWaitingPage()
   expect(orders[0]?.fields.get('payment_method')).toBe('stripe')
@@ -104,14 +103,6 @@ test('An order of more than four lines is folded until it is asked for', async (
   expect(lines()).toHaveLength(3)
 })
 
-test('An error stands beside the button', async () => {
-  recordOrders().takeOrders(() => Response.error())
-  const { user } = openCheckout()
-  await placeOrder(user)
-  const alert = await screen.findByRole('alert')
-  expect(alert.parentElement).toContainElement(screen.getByRole('button', { name: /^Place order/ }))
-})
-
 test('Utensils are a box that nobody has ticked; where the owner has switched them off nothing is asked', async () => {
   const { orders, takeOrders } = recordOrders()
   takeOrders()
@@ -119,8 +110,7 @@ test('Utensils are a box that nobody has ticked; where the owner has switched th
   const box = await screen.findByRole('checkbox', { name: 'Add utensils, napkins and sauces' })
   expect(box).not.toBeChecked()
   await user.click(box)
-  for (const [label, text] of Object.entries(person))
-    await user.type(screen.getByLabelText(new RegExp(`^${label}`)), text)
+  await fillForm(user, person)
   await pressOrder(user)
   await findWaitingPage()
   expect(orders[0]?.fields.get('utensils')).toBe('true')
@@ -145,8 +135,7 @@ test('Who picks up and wants text messages is asked for a telephone number', asy
   await user.click(box)
   const phone = screen.getByLabelText(/^Phone/)
   await waitFor(() => expect(phone).toHaveFocus())
-  for (const [label, text] of Object.entries(person))
-    await user.type(screen.getByLabelText(new RegExp(`^${label}`)), text)
+  await fillForm(user, person)
   await pressOrder(user)
   expect(await screen.findAllByText('Enter a US phone number for text messages')).not.toEqual([])
   await user.type(phone, '(253) 555-0142')

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { createProduct } from '../../testing/products.ts'
-import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { reply, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -19,15 +19,6 @@ async function submitReview(user: UserEvent) {
   await user.type(screen.getByRole('textbox', { name: /^Review/ }), 'Smoky')
   await user.click(screen.getByRole('button', { name: 'Submit Review' }))
 }
-
-test('A review that the server refuses stays in the form with the reason', async () => {
-  server.use(replyWithError(addReview, 'too_many_requests', 'Please wait a little before the next review.'))
-  const { user } = visit('/menudetail/7')
-  await user.click(await screen.findByRole('tab', { name: /Reviews/ }))
-  await submitReview(user)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a little before the next review.')
-  expect(screen.getByRole('textbox', { name: /^Review/ })).toHaveValue('Smoky')
-})
 
 test('After one’s own review the tab, the list, the stars and the card follow at once', async () => {
   let isWritten = false

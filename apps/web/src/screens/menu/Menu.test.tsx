@@ -91,11 +91,6 @@ test('A category without a dish that is shown has no link', async () => {
   expect(categories.getAllByRole('link').map((link) => link.textContent)).toEqual(['Smoked Meats'])
 })
 
-test('A URL with a category opens with it', async () => {
-  visit('/menu?category_id=8')
-  await waitFor(() => expect(dishes()).toEqual(['Zobo']))
-})
-
 test('No results: the specified text and a button to see everything', async () => {
   const { user } = visit('/menu?search=nothing')
   expect(await screen.findByRole('heading', { name: 'Not Menu Found !' })).toBeInTheDocument()
@@ -157,7 +152,8 @@ test('In a dish card the keyboard reaches the name first', async () => {
 test('An unknown page offers a search of the menu, the menu and the home page', async () => {
   const { user } = visit('/brisket')
   const main = within(await screen.findByRole('main'))
-  expect(await main.findByRole('heading', { name: "That Page Doesn't Exist!" })).toBeInTheDocument()
+  expect(await main.findByRole('heading', { level: 1, name: "That Page Doesn't Exist!" })).toBeInTheDocument()
+  expect(main.getByText('Sorry, the page you were looking for could not be found.')).toBeInTheDocument()
   expect(main.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '/menu')
   expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   await user.type(main.getByRole('searchbox', { name: 'Search the menu' }), ' no thing{Enter}')

@@ -123,13 +123,10 @@ test('An unknown order leads to the tracking page', async () => {
   expect(await screen.findByRole('heading', { name: 'We can’t find this order' })).toBeInTheDocument()
 })
 
-test.each(['', '?order_id=', '?order_id=short'])(
-  'An address ending in %j names no order and sends no request',
-  async (search) => {
-    visit(`/orderplaced${search}`)
-    expect(await screen.findByRole('heading', { name: 'We can’t find this order' })).toBeInTheDocument()
-  },
-)
+test('An address whose id is too short names no order and sends no request', async () => {
+  visit('/orderplaced?order_id=short')
+  expect(await screen.findByRole('heading', { name: 'We can’t find this order' })).toBeInTheDocument()
+})
 
 test('The confirmation goes home after a minute, unless the guest stays or goes at once', async () => {
   server.use(replyState('paid'))

@@ -39,6 +39,7 @@ test('The page follows the order: accepted, moved, canceled with the reason and 
   stream?.send('change')
   expect(await screen.findByText('Out of oak.')).toBeInTheDocument()
   expect(screen.getByText('We’re refunding your $25.20.')).toBeInTheDocument()
+  expect(screen.queryByRole('list', { name: 'Progress of the order' })).not.toBeInTheDocument()
   show({ status: 'cancelled', cancel_reason: 'Out of oak.', refunded: 2520, payment_status: 'refunded' })
   stream?.send('change')
   expect(await screen.findByText(/^\$25\.20 is on its way back to you\./)).toBeInTheDocument()

@@ -118,20 +118,6 @@ test('A pickup is ready for pickup, not on its way, and shows where', async () =
   expect(screen.getByRole('link', { name: `Call ${brand.phone}` })).toBeInTheDocument()
 })
 
-test('A canceled order shows the reason and no steps', async () => {
-  const order = createOrder({
-    status: 'cancelled',
-    cancel_reason: 'Out of oak.',
-    refunded: 2520,
-    payment_status: 'refunded',
-  })
-  server.use(reply(getOrder, { order }))
-  visit(link)
-  expect(await screen.findByText('This order was canceled.')).toBeInTheDocument()
-  expect(screen.getByText('Out of oak.')).toBeInTheDocument()
-  expect(screen.queryByRole('list', { name: 'Progress of the order' })).not.toBeInTheDocument()
-})
-
 test('An unpaid order links to where it can be paid', async () => {
   const url = 'https://www.paypal.com/checkoutnow?token=1'
   server.use(
@@ -161,15 +147,6 @@ test.each([
     expect(screen.queryByText(/paid yet|once you’ve paid/)).not.toBeInTheDocument()
   },
 )
-
-test('The page follows the order', async () => {
-  server.use(reply(getOrder, { order: createOrder() }))
-  const { queryClient } = visit(link)
-  await screen.findByRole('article', { name: 'Order Process' })
-  server.use(reply(getOrder, { order: createOrder({ status: 'delivered' }) }))
-  await queryClient.refetchQueries()
-  expect(await screen.findByRole('article', { name: 'Completed' })).toBeInTheDocument()
-})
 
 test('Ordering again fills the cart at today’s prices and names what is different', async () => {
   const heat = {
