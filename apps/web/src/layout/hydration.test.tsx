@@ -18,7 +18,7 @@ import { startBookingServer } from '../testing/bookings.ts'
 import { createCart } from '../testing/carts.ts'
 import { createEvent } from '../testing/events.ts'
 import { hydrate, renderOnServer } from '../testing/hydrate.tsx'
-import { createPicture, createProduct } from '../testing/products.ts'
+import { banner, createPicture, createProduct, createSlider } from '../testing/products.ts'
 import { reply, replyWithError, server } from '../testing/server.ts'
 
 startBookingServer()
@@ -37,19 +37,8 @@ const event = createEvent({ images: pictures })
 
 beforeEach(() =>
   server.use(
-    reply(getBanner, {
-      banner: { image: '/b.jpg', discount: 15, picture: createPicture(), discount_picture: createPicture() },
-    }),
-    reply(getSlider, {
-      slider_image: {
-        image1: '',
-        image2: '',
-        image3: '',
-        image4: '',
-        image5: '',
-        pictures: pictures.map((one) => ({ ...one, link: null })),
-      },
-    }),
+    reply(getBanner, { banner }),
+    reply(getSlider, { slider_image: createSlider(pictures.map((one) => ({ ...one, link: null }))) }),
     reply(listCategories, { categories: [ribs.category, drinks] }),
     reply(listProducts, { products: [ribs, zobo] }),
     reply(getProduct, { product: ribs }),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startServer } from '../testing/server.ts'
 import { visit } from '../testing/visit.tsx'
@@ -28,4 +28,13 @@ test('What the server says about its page is not said about the next one', async
   await user.click(screen.getAllByRole('link', { name: 'Privacy policy' })[0] as HTMLElement) // each page has it in its footer
   await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })
   expect(names()).toEqual(['<meta charset="utf-8">'])
+})
+
+test('PRV-06 A personal page asks search engines not to list it, and the public page after it does not', async () => {
+  const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content')
+  const { user } = visit('/cartview')
+  await waitFor(() => expect(robots()).toBe('noindex'))
+  await user.click(screen.getAllByRole('link', { name: 'Privacy policy' })[0] as HTMLElement)
+  await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })
+  expect(robots()).toBeUndefined()
 })

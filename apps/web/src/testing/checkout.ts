@@ -7,7 +7,7 @@ import { useCart } from '../features/cart/lines/cart-store.ts'
 import { createCart } from './carts.ts'
 import { TRACKING_ID } from './orders.ts'
 import { payUrl, stubPaymentWindow, unpaid } from './payments.ts'
-import { createProduct, heat } from './products.ts'
+import { createProduct, createSize, heat } from './products.ts'
 import { reply, server, startServer } from './server.ts'
 import { type VisitOptions, visit } from './visit.tsx'
 
@@ -18,6 +18,16 @@ const hot = { group: { id: 5, name: 'Heat' }, option: { id: 52, name: 'Hot' } }
 export function startCheckoutServer() {
   startServer()
   beforeEach(() => server.use(reply(listProducts, { products: [ribs] }), replyPaymentState(unpaid)))
+}
+
+/** The owner raises the half pound from $14 to $15. */
+export const raisePrice = () =>
+  server.use(reply(listProducts, { products: [{ ...ribs, sizes: [createSize(1500)] }] }))
+
+/** What the server says of the cart's prices then. */
+export const dearer = {
+  products: [{ product_id: 1, size: '½ lb', price: 15, name: 'Ribs' }],
+  ...{ sub_total: 30, discount_price: 0, delivery_fee: 0, tip: 0, total_price: 30, coupon_percent: 0 },
 }
 
 export const replyPaymentState = (state: object) =>

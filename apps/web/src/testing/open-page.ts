@@ -17,7 +17,7 @@ import { encode } from 'zod/mini'
 import { render } from '../server/server.tsx'
 import { createEvent } from './events.ts'
 import { pageText } from './page-text.ts'
-import { createPicture, createProduct } from './products.ts'
+import { banner, createPicture, createProduct, createSlider } from './products.ts'
 import { createSchedule } from './schedule.ts'
 
 const template =
@@ -55,21 +55,9 @@ export const failure = (status: number, code: string) =>
 export async function api(address: unknown): Promise<Response> {
   const { pathname } = new URL(String(address), 'http://localhost')
   if (pathname === '/api/user/category') return json(listCategories, { categories: [ribs.category] })
-  if (pathname === '/api/user/banner')
-    return json(getBanner, {
-      banner: { image: '/b.jpg', discount: 15, picture: createPicture(), discount_picture: createPicture() },
-    })
+  if (pathname === '/api/user/banner') return json(getBanner, { banner })
   if (pathname === '/api/user/sliderimage')
-    return json(getSlider, {
-      slider_image: {
-        image1: '',
-        image2: '',
-        image3: '',
-        image4: '',
-        image5: '',
-        pictures: [{ ...createPicture(), link: null }],
-      },
-    })
+    return json(getSlider, { slider_image: createSlider([{ ...createPicture(), link: null }]) })
   if (pathname === '/api/user/product') return json(listProducts, { products: [ribs] })
   if (pathname === '/api/user/all/coupon') return json(listCoupons, { coupons })
   if (pathname === '/api/user/film') return json(getFilm, { film: null })

@@ -1,4 +1,6 @@
-import type { ChoiceGroup, Picture, Product } from '@baobab/contract'
+import type { ChoiceGroup, getBanner, getSlider, Output, Picture, Product } from '@baobab/contract'
+
+type Size = Product['sizes'][number]
 
 export const createPicture = (over: Partial<Picture> = {}): Picture => ({
   name: '/media/0123456789abcdef-960.jpg',
@@ -12,6 +14,11 @@ export const createPicture = (over: Partial<Picture> = {}): Picture => ({
   ...over,
 })
 
+export const createSize = (price: number, over: Partial<Size> = {}): Size => ({
+  ...{ id: 1, name: '½ lb', price, sub_price: price, work_units: 1 },
+  ...over,
+})
+
 export const createProduct = (over: Partial<Product> = {}): Product => ({
   id: 1,
   name: 'Oak-smoked brisket',
@@ -19,10 +26,7 @@ export const createProduct = (over: Partial<Product> = {}): Product => ({
   detail_description: '<p>Rubbed the night before.</p>',
   category: { id: 1, name: 'Smoked Meats' },
   images: [createPicture()],
-  sizes: [
-    { id: 11, name: '½ lb', price: 1400, sub_price: 1400, work_units: 1 },
-    { id: 12, name: '1 lb', price: 2600, sub_price: 2600, work_units: 1 },
-  ],
+  sizes: [createSize(1400, { id: 11 }), createSize(2600, { id: 12, name: '1 lb' })],
   discount_status: 0,
   discount_percent: 0,
   product_ingredient_descriptions: [{ description: 'Berbere' }],
@@ -41,3 +45,17 @@ export const heat: ChoiceGroup = {
   max_choices: 1,
   is_required: false,
 }
+
+export const banner: Output<typeof getBanner>['banner'] = {
+  image: '/b.jpg',
+  discount: 15,
+  picture: createPicture(),
+  discount_picture: createPicture(),
+}
+
+export const createSlider = (
+  pictures: Output<typeof getSlider>['slider_image']['pictures'],
+): Output<typeof getSlider>['slider_image'] => ({
+  ...{ image1: '', image2: '', image3: '', image4: '', image5: '' },
+  pictures,
+})

@@ -17,6 +17,9 @@ import { visit } from '../../testing/visit.tsx'
 
 startBookingServer()
 
+const CANCELED_AT = '2097-05-15T20:00:00.000Z'
+const held = { status: 'held', payment_status: 'started', paid_at: null } as const
+
 test('A paid booking shows what, when, where, for how many, what was paid, and a calendar file', async () => {
   openBooking()
   expect(await screen.findByRole('heading', { level: 1, name: 'Wedding for 40' })).toBeInTheDocument()
@@ -51,12 +54,7 @@ test('Our Way lists its menu', async () => {
 })
 
 test('An unpaid booking says until when its date is kept and where to pay', async () => {
-  openBooking({
-    status: 'held',
-    payment_status: 'started',
-    paid_at: null,
-    hold_ends_at: '2097-04-01T20:35:00.000Z',
-  })
+  openBooking({ ...held, hold_ends_at: '2097-04-01T20:35:00.000Z' })
   expect(await screen.findByRole('link', { name: 'Pay $555.00' })).toHaveAttribute('href', payUrl)
   expect(screen.getByText(/We keep the date for you until Mon, Apr 1, 2097, 1:35 pm/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Move to another day' })).not.toBeInTheDocument()
@@ -70,9 +68,8 @@ test.each([
   async (payment_status, payment) => {
     server.use(replyBookingPayment(payment))
     openBooking({
-      status: 'held',
+      ...held,
       payment_status,
-      paid_at: null,
       hold_ends_at: '2097-04-01T20:35:00.000Z',
       move: { allowed: false, reason: 'This booking isn’t paid yet.' },
     })
@@ -85,7 +82,7 @@ test.each([
 )
 
 test('When the open payment arrives, the page shows the paid booking by itself', async () => {
-  openBooking({ status: 'held', payment_status: 'started', paid_at: null })
+  openBooking(held)
   await screen.findByText(/Your event is booked once you’ve paid/)
   server.use(
     reply(getBooking, () => ({ booking: createBooking() })),
@@ -96,7 +93,7 @@ test('When the open payment arrives, the page shows the paid booking by itself',
 })
 
 test('Between the news of the payment and the paid booking, nobody is told that it is not paid', async () => {
-  openBooking({ status: 'held', payment_status: 'started', paid_at: null })
+  openBooking(held)
   await screen.findByText(/Your event is booked once you’ve paid/)
   server.use(neverReply(getBooking), replyBookingPayment(confirmation('paid', 'Your event is booked.')))
   window.dispatchEvent(new Event('focus'))
@@ -165,17 +162,10 @@ test('Canceling names the exact refund, asks, and shows what comes back', async 
         booking: createBooking({
           status: 'cancelled',
           payment_status: 'partly_refunded',
-          cancelled_at: '2097-05-15T20:00:00.000Z',
+          cancelled_at: CANCELED_AT,
           cancelled_by: 'customer',
           refunded: 27_750,
-          refunds: [
-            {
-              amount: 27_750,
-              reason: 'Canceled by you',
-              status: 'requested',
-              at: '2097-05-15T20:00:00.000Z',
-            },
-          ],
+          refunds: [{ amount: 27_750, reason: 'Canceled by you', status: 'requested', at: CANCELED_AT }],
         }),
       }
     }),
@@ -200,7 +190,7 @@ test('Who paid another amount than the total, which was taken as paid, reads tha
 })
 
 test('Until the refund is asked for, its amount is named all the same', async () => {
-  openBooking({ status: 'cancelled', cancelled_at: '2097-05-15T20:00:00.000Z', refunded: 27_750 })
+  openBooking({ status: 'cancelled', cancelled_at: CANCELED_AT, refunded: 27_750 })
   expect(await screen.findByText('We’re refunding you $277.50.')).toBeInTheDocument()
 })
 
@@ -245,9 +235,8 @@ test.each([
   'Before it is booked, with a payment that is “%s”, the dialog says what happens to the money',
   async (payment_status, refund, text, button) => {
     const { user } = openBooking({
-      status: 'held',
+      ...held,
       payment_status,
-      paid_at: null,
       cancellation: { allowed: true, refund, fee: 0, reason: null },
     })
     const dialog = await openCancel(user)

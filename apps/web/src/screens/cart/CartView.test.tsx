@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cartToJson } from '../../features/cart/lines/cart-json.ts'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createCart } from '../../testing/carts.ts'
-import { createProduct, heat } from '../../testing/products.ts'
+import { createProduct, createSize, heat } from '../../testing/products.ts'
 import { createSchedule } from '../../testing/schedule.ts'
 import { reply, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
@@ -12,11 +12,7 @@ import { visit } from '../../testing/visit.tsx'
 startServer()
 
 const ribs = createProduct({ id: 1, name: 'Ribs', product_ingredient_categories: [heat] })
-const zobo = createProduct({
-  id: 2,
-  name: 'Zobo',
-  sizes: [{ id: 3, name: 'Glass', price: 450, sub_price: 450, work_units: 1 }],
-})
+const zobo = createProduct({ id: 2, name: 'Zobo', sizes: [createSize(450, { id: 3, name: 'Glass' })] })
 const hot = { group: { id: 5, name: 'Heat' }, option: { id: 52, name: 'Hot' } }
 
 function openCartPage(menu = [ribs, zobo]) {
@@ -58,7 +54,7 @@ test('Each line shows its picture, name, size, choices, price, quantity and tota
 /** The cart takes 140 oz of a lot. */
 function openCartOfRibs(ounces_left: number) {
   const meats = [{ meat_id: 7, ounces: 70 }]
-  const sizes = [{ id: 12, name: '1 lb', price: 2600, sub_price: 2600, work_units: 1, meats }]
+  const sizes = [createSize(2600, { id: 12, name: '1 lb', meats })]
   const lots = [{ id: 1, service_day: '2026-11-20', ready_at: '2026-11-20T19:00:00.000Z', ounces_left }]
   const pit = [{ id: 7, name: 'Pork ribs', lots }]
   server.use(reply(getSchedule, { service: createSchedule({ pit }) }))
@@ -134,7 +130,7 @@ test('Clear all empties the cart and can be undone', async () => {
 })
 
 test('A changed price is taken over and shown beside the old one; a dish no longer offered is named', async () => {
-  const dearer = { ...ribs, sizes: [{ id: 12, name: '1 lb', price: 2800, sub_price: 2800, work_units: 1 }] }
+  const dearer = { ...ribs, sizes: [createSize(2800, { id: 12, name: '1 lb' })] }
   const { user } = openCartPage([dearer])
   const notice = (await screen.findByText('The menu changed since you filled your cart:')).closest(
     '[role=status]',

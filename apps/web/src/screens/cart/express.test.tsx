@@ -1,4 +1,4 @@
-import { cancelUnpaidOrder, getSchedule, listProducts, placeExpressOrder } from '@baobab/contract'
+import { cancelUnpaidOrder, getSchedule, placeExpressOrder } from '@baobab/contract'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, onTestFinished, test } from 'vitest'
@@ -6,10 +6,16 @@ import { setCoupon } from '../../features/cart/lines/cart.ts'
 import { updateCart } from '../../features/cart/lines/cart-store.ts'
 import { setAvoided } from '../../features/menu/food/avoided.ts'
 import { openPaymentChannel } from '../../features/payments/window/payment-channel.ts'
-import { fillCart, findWaitingPage, orderPlaced, startCheckoutServer } from '../../testing/checkout.ts'
+import {
+  dearer,
+  fillCart,
+  findWaitingPage,
+  orderPlaced,
+  raisePrice,
+  startCheckoutServer,
+} from '../../testing/checkout.ts'
 import { TRACKING_ID } from '../../testing/orders.ts'
 import { refused, stubPaymentWindow } from '../../testing/payments.ts'
-import { createProduct, heat } from '../../testing/products.ts'
 import { createSchedule } from '../../testing/schedule.ts'
 import { reply, server } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
@@ -102,21 +108,6 @@ test('An answer that is no JSON leaves the cart as it is', async () => {
   expect(await express.findByRole('alert')).toBeVisible()
 })
 
-/** The owner raises the half pound from $14 to $15. */
-const raisePrice = () =>
-  server.use(
-    reply(listProducts, {
-      products: [
-        createProduct({
-          id: 1,
-          name: 'Ribs',
-          sizes: [{ id: 11, name: '½ lb', price: 1500, sub_price: 1500, work_units: 1 }],
-          product_ingredient_categories: [heat],
-        }),
-      ],
-    }),
-  )
-
 test('A price that changes under the thumb is not paid until the guest has seen it', async () => {
   const { user, queryClient, sent } = openCart()
   const express = await panel()
@@ -136,11 +127,6 @@ test('A price that changes under the thumb is not paid until the guest has seen 
   await findWaitingPage()
   expect(sent.map((fields) => fields.get('total_price'))).toEqual(['30'])
 })
-
-const dearer = {
-  products: [{ product_id: 1, size: '½ lb', price: 15, name: 'Ribs' }],
-  ...{ sub_total: 30, discount_price: 0, delivery_fee: 0, tip: 0, total_price: 30, coupon_percent: 0 },
-}
 
 /** The server knows the new price before the cart does. */
 async function payOldPrice() {

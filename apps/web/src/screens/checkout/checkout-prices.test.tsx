@@ -1,33 +1,25 @@
-import { applyCoupon, listCoupons, listProducts } from '@baobab/contract'
+import { applyCoupon, listCoupons } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import {
+  dearer,
   fillForm,
   findWaitingPage,
   openCheckout,
   orderPlaced,
   placeOrder,
   pressOrder,
+  raisePrice,
   recordOrders,
   startCheckoutServer,
 } from '../../testing/checkout.ts'
 import { refused } from '../../testing/payments.ts'
-import { createProduct, heat } from '../../testing/products.ts'
 import { reply, replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
 import { currentPath } from '../../testing/visit.tsx'
 
 startCheckoutServer()
 
-const dearer = {
-  products: [{ product_id: 1, size: '½ lb', price: 15, name: 'Ribs' }],
-  sub_total: 30,
-  discount_price: 0,
-  delivery_fee: 0,
-  tip: 0,
-  total_price: 30,
-  coupon_percent: 0,
-}
 const soldOut = {
   ...dearer,
   products: [{ product_id: 1, size: '½ lb', price: null, name: null }],
@@ -54,16 +46,9 @@ test('Changed prices are shown side by side; accepting them places the order at 
   expect(orders[1]?.fields.get('total_price')).toBe('30')
 })
 
-/** A new menu arrives while the guest is at the checkout: the half pound costs $15. */
-async function raisePrice({ queryClient }: ReturnType<typeof openCheckout>) {
-  const size = { id: 11, name: '½ lb', price: 1500, sub_price: 1500, work_units: 1 }
-  const product = createProduct({
-    id: 1,
-    name: 'Ribs',
-    sizes: [size],
-    product_ingredient_categories: [heat],
-  })
-  server.use(reply(listProducts, { products: [product] }))
+/** A new menu arrives while the guest is at the checkout. */
+async function learnNewPrice({ queryClient }: ReturnType<typeof openCheckout>) {
+  raisePrice()
   await act(() => queryClient.invalidateQueries({ queryKey: ['menu'] }))
   await screen.findByText('The menu changed since you filled your cart:')
 }
@@ -73,7 +58,7 @@ test('A price that changes at the checkout is told and not applied: what was sho
   takeOrders(() => (orders.length === 1 ? pricesChanged(dearer)() : orderPlaced()))
   const opened = openCheckout()
   await fillForm(opened.user)
-  await raisePrice(opened)
+  await learnNewPrice(opened)
   expect(orderButton('$28.00')).toBeInTheDocument()
   await pressOrder(opened.user)
   const dialog = within(await screen.findByRole('dialog', { name: 'Prices have changed' }))
@@ -86,7 +71,7 @@ test('A price that changes at the checkout is told and not applied: what was sho
 test('The guest may take the new price before ordering', async () => {
   const opened = openCheckout()
   await screen.findByLabelText(/^First Name/)
-  await raisePrice(opened)
+  await learnNewPrice(opened)
   await opened.user.click(screen.getByRole('button', { name: 'Update my order' }))
   expect(orderButton('$30.00')).toBeInTheDocument()
   expect(screen.queryByText('The menu changed since you filled your cart:')).not.toBeInTheDocument()

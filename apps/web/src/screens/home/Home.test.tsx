@@ -1,7 +1,7 @@
 import { getBanner, getSlider, listCategories, listProducts, shopTexts as texts } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { createPicture, createProduct } from '../../testing/products.ts'
+import { banner, createPicture, createProduct, createSize, createSlider } from '../../testing/products.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
@@ -14,22 +14,15 @@ const drinks = { id: 8, name: 'Drinks' }
 
 beforeEach(() =>
   server.use(
-    reply(getBanner, {
-      banner: { image: '/b.jpg', discount: 15, picture: createPicture(), discount_picture: createPicture() },
-    }),
+    reply(getBanner, { banner }),
     reply(listCategories, { categories: [{ id: 1, name: 'Smoked Meats' }, drinks] }),
     reply(getSlider, {
-      slider_image: {
-        image1: '/1',
-        image2: '/2',
-        image3: '/3',
-        image4: '/4',
-        image5: '/5',
-        pictures: ['a', 'b', 'c', 'd', 'e'].map((base) => ({
+      slider_image: createSlider(
+        ['a', 'b', 'c', 'd', 'e'].map((base) => ({
           ...createPicture({ base: `/media/${base}`, alt: `Slide ${base}` }),
           link: base === 'b' ? '/contact' : null,
         })),
-      },
+      ),
     }),
     reply(listProducts, ({ query }) => {
       if (query.get('search') === 'nothing') return { products: [] }
@@ -142,7 +135,7 @@ test('A discounted dish shows its badge, its price and the former price', async 
         createProduct({
           discount_status: 1,
           discount_percent: 10,
-          sizes: [{ id: 1, name: '1 lb', price: 1800, sub_price: 2000, work_units: 1 }],
+          sizes: [createSize(1800, { sub_price: 2000 })],
         }),
       ],
     }),

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { rememberOrder } from '../../features/orders/again/usual.ts'
 import { createOrder, createOrderLine } from '../../testing/orders.ts'
-import { createProduct, heat } from '../../testing/products.ts'
+import { createProduct, createSize, heat } from '../../testing/products.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -13,7 +13,7 @@ startServer()
 const ribs = createProduct({
   id: 1,
   name: 'Ribs',
-  sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500, work_units: 1 }],
+  sizes: [createSize(1500)],
   product_ingredient_categories: [heat],
 })
 

@@ -6,17 +6,13 @@ import { addingTo } from '../../features/own-orders/adding-to.ts'
 import { createCart } from '../../testing/carts.ts'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { payUrl } from '../../testing/payments.ts'
-import { createProduct } from '../../testing/products.ts'
+import { createProduct, createSize } from '../../testing/products.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
 
-const zobo = createProduct({
-  id: 2,
-  name: 'Zobo',
-  sizes: [{ id: 3, name: 'Glass', price: 450, sub_price: 450, work_units: 1 }],
-})
+const zobo = createProduct({ id: 2, name: 'Zobo', sizes: [createSize(450, { id: 3, name: 'Glass' })] })
 
 /** The cart of a guest who came from their order, which has a coupon of 10 %. */
 function open(over: Partial<Order> = {}) {
@@ -71,7 +67,7 @@ test('A price that changes under the thumb is not added until the guest has seen
   )
   const { user, queryClient } = open()
   const add = await screen.findByRole('button', { name: 'Add for $8.10' })
-  const sizes = [{ id: 3, name: 'Glass', price: 500, sub_price: 500, work_units: 1 }]
+  const sizes = [createSize(500, { id: 3, name: 'Glass' })]
   server.use(reply(listProducts, { products: [{ ...zobo, sizes }] }))
   await act(() => queryClient.invalidateQueries({ queryKey: ['menu'] }))
   const section = screen.getByRole('region', { name: 'Add to your order' })

@@ -12,7 +12,7 @@ import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { createOrder, createOrderLine, TRACKING_ID } from '../../testing/orders.ts'
 import { payUrl, refused } from '../../testing/payments.ts'
-import { createProduct, heat } from '../../testing/products.ts'
+import { createProduct, createSize, heat } from '../../testing/products.ts'
 import { reply, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
@@ -21,7 +21,7 @@ startServer()
 const ribs = createProduct({
   id: 1,
   name: 'Ribs',
-  sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500, work_units: 1 }],
+  sizes: [createSize(1500)],
   product_ingredient_categories: [
     { ...heat, subcategories: [...heat.subcategories, { id: 51, name: 'Mild' }] },
   ],
@@ -124,8 +124,8 @@ test('A guest has it made differently, at another time, for another allergy', as
   ])
 })
 
-const rack = { id: 2, name: 'Rack', price: 2500, sub_price: 2500, work_units: 1 }
-const bite = { id: 3, name: 'Bite', price: 1000, sub_price: 1000, work_units: 1 }
+const rack = createSize(2500, { id: 2, name: 'Rack' })
+const bite = createSize(1000, { id: 3, name: 'Bite' })
 
 test('A guest pays for a larger size with one tap, and reads what of it comes back', async () => {
   const leave = vi.spyOn(window, 'open').mockReturnValue(null)

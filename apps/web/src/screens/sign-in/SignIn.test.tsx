@@ -36,16 +36,6 @@ test('Signing in requires an e-mail and a password, with the specified messages'
   expect(await screen.findByText('Invalid email address')).toBeInTheDocument()
 })
 
-test('The password can be shown and hidden', async () => {
-  const { user } = visit('/signin')
-  const field = await screen.findByLabelText(/^Password/)
-  expect(field).toHaveAttribute('type', 'password')
-  await user.click(screen.getByRole('button', { name: 'Show password' }))
-  expect(field).toHaveAttribute('type', 'text')
-  await user.click(screen.getByRole('button', { name: 'Hide password' }))
-  expect(field).toHaveAttribute('type', 'password')
-})
-
 test('After signing in the account opens, and the token outlives the window', async () => {
   await signIn()
   await waitFor(() => expect(currentPath()).toBe('/userprofile'))

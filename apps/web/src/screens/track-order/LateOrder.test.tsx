@@ -3,17 +3,13 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
-import { createProduct } from '../../testing/products.ts'
+import { createProduct, createSize } from '../../testing/products.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
 
-const ribs = createProduct({
-  id: 1,
-  name: 'Ribs',
-  sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500, work_units: 1 }],
-})
+const ribs = createProduct({ id: 1, name: 'Ribs', sizes: [createSize(1500)] })
 const NEW_TIME = '2026-11-20T21:40:00.000Z'
 const OTHER_TIME = '2026-11-20T23:00:00.000Z'
 const show = (over: Partial<Order> = {}) =>

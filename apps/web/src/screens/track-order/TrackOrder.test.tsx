@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createOrder, createOrderLine, TRACKING_ID } from '../../testing/orders.ts'
 import { confirmation, declined, payUrl } from '../../testing/payments.ts'
-import { createProduct } from '../../testing/products.ts'
+import { createProduct, createSize, heat } from '../../testing/products.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
@@ -149,27 +149,20 @@ test.each([
 )
 
 test('Ordering again fills the cart at today’s prices and names what is different', async () => {
-  const heat = {
-    ingredient_category: { id: 5, name: 'Heat' },
-    subcategories: [{ id: 51, name: 'Mild' }],
-    max_choices: 1,
-    is_required: false,
-  }
-  const menu = [
-    createProduct({
-      id: 1,
-      name: 'Ribs',
-      sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500, work_units: 1 }],
-      product_ingredient_categories: [heat],
-    }),
-  ]
+  const mild = { ...heat, subcategories: [{ id: 51, name: 'Mild' }] }
+  const ribs = createProduct({
+    id: 1,
+    name: 'Ribs',
+    sizes: [createSize(1500)],
+    product_ingredient_categories: [mild],
+  })
   const soup = createOrderLine({
     product: { id: 2, name: 'Soup', description: '', images: [] },
     ingredients: [],
   })
   server.use(
     reply(getOrder, { order: createOrder({ order_products: [createOrderLine(), soup] }) }),
-    reply(listProducts, { products: menu }),
+    reply(listProducts, { products: [ribs] }),
   )
   const { user } = visit(link)
   await user.click(await screen.findByRole('button', { name: 'Order again' }))

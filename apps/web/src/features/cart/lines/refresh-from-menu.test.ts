@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCart } from '../../../testing/carts.ts'
-import { createProduct } from '../../../testing/products.ts'
+import { createProduct, createSize } from '../../../testing/products.ts'
 import { offeredChoices, refreshFromMenu } from './refresh-from-menu.ts'
 
 const ribs = createProduct({ id: 1, name: 'Ribs' })
@@ -10,7 +10,7 @@ const mild = { group: heat, option: { id: 52, name: 'Mild' } }
 
 test('New prices are taken over and named; dishes no longer offered are removed and named', () => {
   const cart = createCart({ product: ribs }, { product: createProduct({ id: 2, name: 'Soup' }) })
-  const dearer = { ...ribs, sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500, work_units: 1 }] }
+  const dearer = { ...ribs, sizes: [createSize(1500)] }
   const refreshed = refreshFromMenu(cart, [dearer])
   expect(refreshed.cart.lines).toMatchObject([{ productId: 1, unitCents: 1500 }])
   expect(refreshed.changes).toEqual([

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createOrder, createOrderLine } from '../../../testing/orders.ts'
-import { createProduct, heat } from '../../../testing/products.ts'
+import { createProduct, createSize, heat } from '../../../testing/products.ts'
 import { reorder } from './reorder.ts'
 
 const ribs = createProduct({
   id: 1,
   name: 'Ribs',
-  sizes: [{ id: 1, name: '½ lb', price: 1500, sub_price: 1500, work_units: 1 }],
+  sizes: [createSize(1500)],
   product_ingredient_categories: [heat],
 })
 
