@@ -11,9 +11,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { profileQuery } from '../../api/accounts.ts'
 import { bookingPolicyQuery, hourlyPriceQuery, menuProductsQuery } from '../../api/bookings.ts'
+import { parseCurrent } from '../../api/client/parse-current.ts'
 import { payOriginsQuery } from '../../api/payments.ts'
 import {
   type BookingValues,
@@ -174,10 +174,4 @@ function usePrices() {
       void menu.refetch()
     },
   }
-}
-
-/** What the server sent along with a refusal of this kind. */
-function parseCurrent<T>(error: Error, code: ApiError['code'], schema: z.ZodMiniType<T>): T | null {
-  if (!(error instanceof ApiError) || error.code !== code) return null
-  return z.safeParse(schema, error.current).data ?? null
 }

@@ -1,18 +1,10 @@
-import {
-  ApiError,
-  type Booking,
-  type Cents,
-  CurrentRefund,
-  formatCents,
-  formatDay,
-  toDollars,
-} from '@baobab/contract'
+import { type Booking, type Cents, CurrentRefund, formatCents, formatDay, toDollars } from '@baobab/contract'
 import { Button, Notice, toast } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { sendCancellation } from '../../api/bookings.ts'
+import { parseCurrent } from '../../api/client/parse-current.ts'
 import { useBookingCache } from './use-booking-cache.ts'
 
 /** Nothing is cancelled by a link: the person sees the exact refund and confirms it. */
@@ -99,7 +91,4 @@ export default function CancelDialog({ booking, onClose }: { booking: Booking; o
   )
 }
 
-const currentRefund = (error: Error): Cents | null =>
-  error instanceof ApiError && error.code === 'refund_changed'
-    ? (z.safeParse(CurrentRefund, error.current).data?.refund ?? null)
-    : null
+const currentRefund = (error: Error) => parseCurrent(error, 'refund_changed', CurrentRefund)?.refund ?? null

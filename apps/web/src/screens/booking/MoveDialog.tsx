@@ -15,14 +15,16 @@ import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { sendMove } from '../../api/bookings.ts'
+import { parseCurrent } from '../../api/client/parse-current.ts'
 import { DateField } from '../../features/bookings/date/DateField.tsx'
 import { isSchedule } from '../../features/bookings/date/is-schedule.ts'
 import { TimeField } from '../../features/bookings/date/TimeField.tsx'
 import { useBookingCache } from './use-booking-cache.ts'
 
 const FORM_ID = 'move-booking'
+
+const isTaken = (error: Error) => error instanceof ApiError && error.code === 'date_full'
 
 export default function MoveDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const cache = useBookingCache(booking.book_event_id)
@@ -39,11 +41,11 @@ export default function MoveDialog({ booking, onClose }: { booking: Booking; onC
     },
     onRefused: (error) => {
       void queryClient.invalidateQueries({ queryKey: ['booking-days'] })
-      if (!(error instanceof ApiError) || error.code !== 'date_full') return
-      setTaken(z.safeParse(FreeTimes, error.current).data ?? null)
+      if (!isTaken(error)) return
+      setTaken(parseCurrent(error, 'date_full', FreeTimes))
       form.setError('event_date', { type: 'server', message: error.message })
     },
-    errorText: (error) => (error instanceof ApiError && error.code === 'date_full' ? null : error.message),
+    errorText: (error) => (isTaken(error) ? null : error.message),
   })
   const [date, time] = useWatch({ control: form.control, name: ['event_date', 'event_time'] })
   const isSame = date === booking.event_date && time === booking.event_time

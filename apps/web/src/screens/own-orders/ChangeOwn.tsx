@@ -1,8 +1,8 @@
-import { ApiError, CurrentRefund, formatCents, type Order } from '@baobab/contract'
+import { CurrentRefund, formatCents, type Order } from '@baobab/contract'
 import { Button, Notice } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import { parseCurrent } from '../../api/client/parse-current.ts'
 import { productsQuery } from '../../api/menu.ts'
 import { changeOwn } from '../../api/orders.ts'
 import { ChangeDetails } from './ChangeDetails.tsx'
@@ -73,7 +73,4 @@ export default function ChangeOwn({ order, onChanged, onClose }: Props) {
   )
 }
 
-const currentRefund = (error: Error): number | null =>
-  error instanceof ApiError && error.code === 'refund_changed'
-    ? (z.safeParse(CurrentRefund, error.current).data?.refund ?? null)
-    : null
+const currentRefund = (error: Error) => parseCurrent(error, 'refund_changed', CurrentRefund)?.refund ?? null

@@ -1,5 +1,5 @@
-import { ApiError, CurrentPrices, CurrentTimes, type Schedule } from '@baobab/contract'
-import * as z from 'zod/mini'
+import { CurrentPrices, CurrentTimes, type Schedule } from '@baobab/contract'
+import { parseCurrent } from '../../../api/client/parse-current.ts'
 
 /** The order was based on something that has changed since; the guest decides about what is true now. */
 export type Conflict =
@@ -7,14 +7,10 @@ export type Conflict =
   | { kind: 'times'; current: CurrentTimes; message: string }
 
 export function conflictIn(error: Error): Conflict | null {
-  if (!(error instanceof ApiError)) return null
-  if (error.code === 'prices_changed') {
-    const current = z.safeParse(CurrentPrices, error.current).data
-    return current ? { kind: 'prices', current } : null
-  }
-  if (error.code !== 'ready_time_gone') return null
-  const current = z.safeParse(CurrentTimes, error.current).data
-  return current ? { kind: 'times', current, message: error.message } : null
+  const prices = parseCurrent(error, 'prices_changed', CurrentPrices)
+  if (prices) return { kind: 'prices', current: prices }
+  const times = parseCurrent(error, 'ready_time_gone', CurrentTimes)
+  return times && { kind: 'times', current: times, message: error.message }
 }
 
 /** What the screen shows from now on: the times of the refusal, and what it says about the pit. */
