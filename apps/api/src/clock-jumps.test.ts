@@ -1,6 +1,5 @@
-import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { expectInvariants } from '../test/invariants/invariants.ts'
 import {
   confirmPayment,
@@ -11,10 +10,10 @@ import {
   postCheckout,
 } from '../test/rows/checkouts.ts'
 import { createDish } from '../test/rows/dishes.ts'
-import { forFile } from '../test/sites/for-file.ts'
 import { freePort } from '../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../test/sites/paying-site.ts'
 import { startSiteProcess, until } from '../test/sites/site-process.ts'
+import { testDb } from '../test/sites/test-db.ts'
 import { createWrongClock } from '../test/sites/wrong-clock.ts'
 
 const MINUTE_MS = 60_000
@@ -22,9 +21,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 const { setClock, env } = await createWrongClock()
 const databaseUrl = await freshDatabase()
-const db = await forFile(createDb(databaseUrl, { poolMax: 3 }), (opened) => opened.$disconnect())
+const db = testDb(databaseUrl, { poolMax: 3 })
 const port = await freePort()
-const sandbox = await forFile(startPaymentSandbox(`http://127.0.0.1:${port}`))
+const sandbox = await startPaymentSandbox(`http://127.0.0.1:${port}`)
 const dish = await createDish(db, { sizes: { Plate: 1250 } })
 afterEach(async () => {
   await setClock(0)
@@ -32,7 +31,8 @@ afterEach(async () => {
 })
 
 await setClock(0)
-const site = await forFile(startSiteProcess({ port, databaseUrl, sandbox, env }), (opened) => opened.kill())
+const site = await startSiteProcess({ port, databaseUrl, sandbox, env })
+afterAll(site.kill)
 
 const order = async (payment_method: 'stripe' | 'paypal') => {
   const form = pickupForm(dish, { payment_method })

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { newestPayment, pickupForm, postCheckout } from '../test/rows/checkouts.ts'
@@ -8,6 +7,7 @@ import { createDish } from '../test/rows/dishes.ts'
 import { freePort } from '../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../test/sites/paying-site.ts'
 import { startSiteProcess, until } from '../test/sites/site-process.ts'
+import { testDb } from '../test/sites/test-db.ts'
 
 type Span = { name: string; traceId: string; attributes: { key: string; value: { stringValue?: string } }[] }
 type Export = { resourceSpans: { scopeSpans: { scope: { name: string }; spans: Span[] }[] }[] }
@@ -33,7 +33,7 @@ test('OPS-14 An order’s trace has its statements, the call to the provider, an
 }, async () => {
   const collector = await openCollector()
   const databaseUrl = await freshDatabase()
-  const db = createDb(databaseUrl, { poolMax: 2 })
+  const db = testDb(databaseUrl)
   const dish = await createDish(db, { sizes: { Plate: 1250 } })
   const port = await freePort()
   const sandbox = await startPaymentSandbox(`http://127.0.0.1:${port}`)
@@ -51,11 +51,7 @@ test('OPS-14 An order’s trace has its statements, the call to the provider, an
       LOG_LEVEL: 'info',
     },
   })
-  onTestFinished(async () => {
-    await site.kill()
-    await sandbox.close()
-    await db.$disconnect()
-  })
+  onTestFinished(site.kill)
   const order = pickupForm(dish)
   const { body } = await postCheckout(site, order).expect(200)
   const inTrace = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId)

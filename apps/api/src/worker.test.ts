@@ -13,13 +13,11 @@ import { startWorker } from './worker.ts'
 /** A site on a database of its own, so that no other test's worker takes its jobs. */
 async function ownSite(smtp?: SmtpInbox) {
   const site = await testSite({ DATABASE_URL: await freshDatabase(), ...(smtp && { SMTP_URL: smtp.url }) })
-  onTestFinished(site.close)
   return site
 }
 
 test('The worker sends queued mail soon and sends nothing after stop()', async () => {
   const smtp = await startSmtpInbox()
-  onTestFinished(smtp.close)
   const site = await ownSite(smtp)
   const warn = vi.spyOn(console, 'warn')
   onTestFinished(() => warn.mockRestore())
@@ -40,7 +38,6 @@ test('The worker sends queued mail soon and sends nothing after stop()', async (
 
 test('When the database closes every connection, the worker starts again', async () => {
   const smtp = await startSmtpInbox()
-  onTestFinished(smtp.close)
   const site = await ownSite(smtp)
   const worker = startWorker(site.deps, site.app.log)
   onTestFinished(worker.stop)
@@ -109,7 +106,6 @@ test('A job that is replaced while it runs is tried again when its process is ki
 
 test('OPS-19 A job of a newer release is left to it, and those of this release and of the one before are done', async () => {
   const smtp = await startSmtpInbox()
-  onTestFinished(smtp.close)
   const site = await ownSite(smtp)
   const mails = [someMail(), someMail(), someMail()]
   for (const mail of mails) await site.db.$transaction((tx) => queueMail(tx, mail))

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { apiEnvironment, startIdentitySandbox } from '@baobab/identity-sandbox'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { tokenMailedTo } from '../../test/channels/mailbox.ts'
 import { bearer } from '../../test/rows/people.ts'
 import { noisePicture, uploadPicture } from '../../test/rows/profile-pictures.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
-const sandbox = await forFile(startIdentitySandbox({ port: 0, siteUrl: 'http://localhost:3000' }))
-const site = await forFile(testSite(apiEnvironment(sandbox.url)))
+const sandbox = await startIdentitySandbox({ port: 0, siteUrl: 'http://localhost:3000' })
+afterAll(sandbox.close)
+const site = await testSite(apiEnvironment(sandbox.url))
 
 /** A stranger's Facebook login with an unproved address, and an account full of what the stranger attached. */
 async function openByFacebook() {

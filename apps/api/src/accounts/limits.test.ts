@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { requestReset } from '../../test/rows/accounts.ts'
 import { BEHIND_A_PROXY, createUser, PASSWORD, randomIp } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { countTry, toNetwork } from '../http/limits/strict-limits.ts'
 import { accountLimits } from './limits.ts'
@@ -11,7 +10,7 @@ import { accountLimits } from './limits.ts'
 const MINUTE_MS = 60_000
 
 let now = new Date()
-const site = await forFile(testSite(BEHIND_A_PROXY, { now: () => now }))
+const site = await testSite(BEHIND_A_PROXY, { now: () => now })
 
 const signIn = (email: string, password: string, ip: string, cookie = '') =>
   site.http.post('/api/user/login').set('x-forwarded-for', ip).set('cookie', cookie).send({ email, password })

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { createUser, PASSWORD } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 
 type Answer = { status: number; body: Record<string, unknown>; headers: Record<string, string> }
 type Sample = { ms: number; status: number; body: string; headers: string[] }

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { mailsTo, tokenMailedTo } from '../../test/channels/mailbox.ts'
 import { newEmail, signIn, signUp } from '../../test/rows/accounts.ts'
 import { bearer, PASSWORD } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 
 const profileBy = (token: string) => site.http.get('/api/user/profile').set(bearer({ token }))
 

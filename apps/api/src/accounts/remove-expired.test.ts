@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createUser } from '../../test/rows/people.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { createOneTimeToken } from '../lib/one-time-token.ts'
@@ -7,7 +7,6 @@ import { removeExpired } from './remove-expired.ts'
 
 test('Expired rows are removed, others stay', async () => {
   const site = await testSite()
-  onTestFinished(site.close)
   const { db } = site
   const { id: userId, email } = await createUser(site)
   await db.session.deleteMany({ where: { userId } })

@@ -6,13 +6,12 @@ import {
   postBooking,
   yourWayForm,
 } from '../../test/rows/bookings.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
 /** Saturday noon in Tacoma. The clocks change on 14 March and 7 November 2027. PayPal does not mind which day it is. */
 const START = new Date('2026-12-05T20:00:00Z')
 let now = START
-const site = await forFile(payingSite({ deps: { now: () => now }, webhooks: false }))
+const site = await payingSite({ deps: { now: () => now }, webhooks: false })
 await createBookingPrices(site.db)
 beforeEach(() => {
   now = START

@@ -10,13 +10,12 @@ import {
 } from '../../test/rows/bookings.ts'
 import { mailKinds, newKey } from '../../test/rows/checkouts.ts'
 import { createCrashingSite, expectLost } from '../../test/sites/crashing-site.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { until } from '../../test/sites/site-process.ts'
 
 // each test starts the site, which takes long on a busy machine
 vi.setConfig({ testTimeout: 120_000 })
 
-const crashing = await forFile(createCrashingSite())
+const crashing = await createCrashingSite()
 await createBookingPrices(crashing.db)
 afterEach(() => crashing.checkBooks())
 

@@ -12,7 +12,6 @@ import {
   yourWayForm,
 } from '../../test/rows/bookings.ts'
 import { mailKinds, newKey } from '../../test/rows/checkouts.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../test/sites/paying-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
@@ -20,9 +19,9 @@ let now = new Date()
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 const deps = { now: () => now }
-const site = await forFile(payingSite({ env: { BOOKING_CREWS: '1' }, deps }))
+const site = await payingSite({ env: { BOOKING_CREWS: '1' }, deps })
 const env = { DATABASE_URL: site.config.DATABASE_URL, BOOKING_CREWS: '1' }
-const secondSite = await forFile(createSite(site.sandbox, env, deps))
+const secondSite = await createSite(site.sandbox, env, deps)
 await createBookingPrices(site.db)
 beforeEach(() => {
   now = new Date()

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { createBookingPrices, freeDay, yourWayForm } from '../../test/rows/bookings.ts'
 import { BEHIND_A_PROXY, randomIp } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../test/sites/paying-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 let now = new Date()
-const site = await forFile(payingSite())
+const site = await payingSite()
 await createBookingPrices(site.db)
 const env = { DATABASE_URL: site.config.DATABASE_URL, ...BEHIND_A_PROXY }
-const guarded = await forFile(createSite(site.sandbox, env, { now: () => now }))
+const guarded = await createSite(site.sandbox, env, { now: () => now })
 
 const post = (ip: string, changes: Record<string, unknown> = {}) =>
   guarded.http

@@ -9,10 +9,9 @@ import {
 } from '../../test/rows/bookings.ts'
 import { mailKinds } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 await createBookingPrices(site.db)
 afterEach(() => settleAndCheckBooks(site))
 

@@ -15,14 +15,13 @@ import {
 } from '../../test/rows/bookings.ts'
 import { newKey } from '../../test/rows/checkouts.ts'
 import { bearer, createUser, keepPasswordFresh } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../test/sites/paying-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 let skewMs = 0
 const deps = { now: () => new Date(Date.now() + skewMs) }
-const site = await forFile(payingSite({ deps }))
-const replica = await forFile(createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }, deps))
+const site = await payingSite({ deps })
+const replica = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }, deps)
 await createBookingPrices(site.db)
 const owner = await createUser(site, { role: 'owner' })
 await keepPasswordFresh(site, owner)

@@ -1,11 +1,11 @@
-import { createDb, type Tx } from '@baobab/db'
+import type { Tx } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
-import { forFile } from '../../test/sites/for-file.ts'
+import { testDb } from '../../test/sites/test-db.ts'
 import { asActor } from './as-actor.ts'
 
 // one connection, so that the next transaction has the one before it had
-const db = await forFile(createDb(await freshDatabase(), { poolMax: 1 }), (opened) => opened.$disconnect())
+const db = testDb(await freshDatabase(), { poolMax: 1 })
 
 async function readActor(tx: Tx): Promise<unknown> {
   const [row] = await tx.$queryRaw<

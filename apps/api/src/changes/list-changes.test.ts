@@ -1,25 +1,20 @@
 import { freshDatabase } from '@baobab/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { measureGet } from '../../test/measure.ts'
-import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { type TestSite, testSite } from '../../test/sites/test-site.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { testSite } from '../../test/sites/test-site.ts'
 import { asActor } from './as-actor.ts'
 
-let site: TestSite
-let owner: TestUser
-beforeAll(async () => {
-  site = await testSite({ DATABASE_URL: await freshDatabase() })
-  owner = await createUser(site, { role: 'owner', firstName: 'Amina' })
-  // of one year, three people and fifty coupons
-  for (let first = 0; first < 100_000; first += 20_000)
-    await site.db.$executeRaw`
+const site = await testSite({ DATABASE_URL: await freshDatabase() })
+const owner = await createUser(site, { role: 'owner', firstName: 'Amina' })
+// of one year, three people and fifty coupons
+for (let first = 0; first < 100_000; first += 20_000)
+  await site.db.$executeRaw`
       INSERT INTO changes (subject, subject_id, label, field, before, after, at, actor_id, actor_name, role)
       SELECT 'coupons', (n % 50)::text, 'CODE' || n % 50, 'percent', to_jsonb(n), to_jsonb(n + 1),
         timestamptz '2026-01-01 12:00 America/Los_Angeles' + n * interval '5 minutes', CASE WHEN n > 20 THEN 1000 + n % 3 ELSE 7 END, 'Person ' || n % 3, 'owner'
       FROM generate_series(${first + 1}::int, ${first + 20_000}::int) n`
-  await site.db.$executeRaw`ANALYZE changes`
-})
-afterAll(() => site?.close())
+await site.db.$executeRaw`ANALYZE changes`
 
 const list = async (query: string) =>
   (await site.http.get(`/api/office/changes?${query}`).set(bearer(owner)).expect(200)).body

@@ -5,12 +5,11 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { NOT_IN_CHANGES, officeSamples } from '../../test/rows/office-samples.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
 // Every writing endpoint of the office, from the contract's list. A new one needs a sample in test/rows/office-samples.ts.
 
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase('seeded') }))
+const site = await testSite({ DATABASE_URL: await freshDatabase('seeded') })
 const { db } = site
 const owner = await createUser(site, { role: 'owner', firstName: 'Amina' })
 const { patches, writes } = officeSamples(site, owner)

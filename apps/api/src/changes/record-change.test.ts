@@ -1,11 +1,10 @@
-import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
-import { forFile } from '../../test/sites/for-file.ts'
+import { testDb } from '../../test/sites/test-db.ts'
 import { asActor } from './as-actor.ts'
 
-const db = await forFile(createDb(await freshDatabase(), { poolMax: 2 }), (opened) => opened.$disconnect())
+const db = testDb(await freshDatabase())
 
 const loadChanges = (subject: string, id: number | string) =>
   db.change.findMany({ where: { subject, subjectId: String(id) }, orderBy: { id: 'asc' } })

@@ -1,15 +1,14 @@
 import { Dollars, httpStatus } from '@baobab/contract'
-import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { countWaiting } from '../../test/queue-behind-row.ts'
-import { forFile } from '../../test/sites/for-file.ts'
+import { testDb } from '../../test/sites/test-db.ts'
 import { asActor } from './as-actor.ts'
 import { saveVersioned } from './save-versioned.ts'
 
 const MenuItem = z.object({ name: z.string(), price: Dollars, version: z.int() })
-const db = await forFile(createDb(await freshDatabase(), { poolMax: 12 }), (opened) => opened.$disconnect())
+const db = testDb(await freshDatabase(), { poolMax: 12 })
 
 const createItem = (name: string) => db.menuProduct.create({ data: { name, priceCents: 1200 } })
 

@@ -3,10 +3,9 @@ import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all
 import { bookEvent, cancelBooking, createBookingPrices } from '../../test/rows/bookings.ts'
 import { confirmPayment, getOrder, placeOrder, platesForm } from '../../test/rows/checkouts.ts'
 import { bearer, createUser, keepPasswordFresh } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 await createBookingPrices(site.db)
 const owner = await createUser(site, { role: 'owner', firstName: 'Amina' })
 await keepPasswordFresh(site, owner)

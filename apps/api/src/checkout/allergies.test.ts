@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { payOrder, pickupForm, placeOrder, postCheckout } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 
 test('FOD-04 What a guest avoids reaches the kitchen, the tracker and the mail', async () => {
   const order = await placeOrder(site, { allergies: ['peanuts', 'shellfish', 'peanuts'] })

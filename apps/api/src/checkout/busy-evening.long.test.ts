@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { expectInvariants } from '../../test/invariants/invariants.ts'
 import { pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 
 test('LOD-02 Twenty orders a second, at a provider that takes a tenth of one, are all placed, and those that are paid are paid once', async () => {
   site.sandbox.faults.add({ kind: 'slow', operation: 'create', delayMs: 100 })

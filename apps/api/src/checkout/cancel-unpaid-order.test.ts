@@ -2,10 +2,9 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { createBookingPrices, getBooking, holdEvent, inDays } from '../../test/rows/bookings.ts'
 import { confirmPayment, getOrder, mailKinds, placeOrder, postCheckout } from '../../test/rows/checkouts.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 await createBookingPrices(site.db)
 afterEach(() => settleAndCheckBooks(site))
 

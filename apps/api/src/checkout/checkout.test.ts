@@ -9,10 +9,9 @@ import {
   postCheckout,
 } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 afterEach(() => settleAndCheckBooks(site))
 
 test('A Stripe payment is recorded by the webhook alone and mailed once', async () => {

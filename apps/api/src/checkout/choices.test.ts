@@ -11,12 +11,11 @@ import {
 } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
 // close to the real time, because Stripe limits how far from now a session may end
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
-const site = await forFile(payingSite({ deps: { now: () => NOW } }))
+const site = await payingSite({ deps: { now: () => NOW } })
 afterAll(() => expectInvariants(site.db, site.sandbox.ledger()))
 
 describe('MON-17 Sizes and choices', () => {

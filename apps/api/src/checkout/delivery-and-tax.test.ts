@@ -12,11 +12,10 @@ import {
 } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { setSchedule } from '../../test/rows/schedule.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
 let now = new Date()
-const site = await forFile(payingSite({ deps: { now: () => now } }))
+const site = await payingSite({ deps: { now: () => now } })
 
 const plates = (quantity: number, changes: object = {}) => platesForm(site.dish, quantity, changes)
 const placeAndFind = async (body: object) => {

@@ -15,10 +15,9 @@ import {
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { saveSettings, setSchedule } from '../../test/rows/schedule.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 afterAll(() => expectInvariants(site.db, site.sandbox.ledger()))
 beforeEach(() => setSchedule(site, { delivery_fee: 3.5 }))
 afterEach(() => setSchedule(site, { delivery_fee: 0 }))

@@ -13,7 +13,6 @@ import {
 } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { setSchedule } from '../../test/rows/schedule.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
 // a Tuesday; each test has a week of its own, with empty slots
@@ -22,7 +21,7 @@ const iso = (time: string, days = 0) => restaurantInstant(addDays(date, days), t
 let now = new Date(iso('12:01'))
 type Dish = Awaited<ReturnType<typeof createDish>>
 
-const site = await forFile(payingSite({ deps: { now: () => now } }))
+const site = await payingSite({ deps: { now: () => now } })
 const feastNotice = { noticeMinutes: 180, orderBy: '11:00' }
 const feast = await createDish(site.db, { name: 'Family Feast', ...feastNotice })
 const hours = daily({ opens: '11:00', closes: '21:00' })

@@ -12,12 +12,11 @@ import {
   postCheckout,
 } from '../../test/rows/checkouts.ts'
 import { farFromFourAm, setSchedule, slotAfter } from '../../test/rows/schedule.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 let now = new Date()
-const site = await forFile(payingSite({ webhooks: false, deps: { now: () => now } }))
+const site = await payingSite({ webhooks: false, deps: { now: () => now } })
 
 /** An order for later that holds the only use of its coupon has 35 minutes. */
 let cart: { coupon_code: string; discount_price: number; total_price: number; ready_at: string }

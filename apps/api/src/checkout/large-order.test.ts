@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { formLine, pickupForm } from '../../test/rows/checkouts.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
-const site = await forFile(payingSite({ webhooks: false }))
+const site = await payingSite({ webhooks: false })
 
 const createCart = (count: number) =>
   pickupForm(site.dish, {

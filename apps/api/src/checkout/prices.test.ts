@@ -10,12 +10,11 @@ import {
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { createDish } from '../../test/rows/dishes.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
 // close to the real time, because Stripe limits how far from now a session may end
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
-const site = await forFile(payingSite({ deps: { now: () => NOW } }))
+const site = await payingSite({ deps: { now: () => NOW } })
 afterAll(() => expectInvariants(site.db, site.sandbox.ledger()))
 
 test('MON-01 When a price was tampered with, answer 409 with the current prices and store nothing', async () => {

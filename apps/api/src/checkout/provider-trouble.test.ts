@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { getOrder, newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { createSite, payingSite, startPaymentSandbox } from '../../test/sites/paying-site.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 afterEach(() => settleAndCheckBooks(site))
 
 describe('FLT-06 A provider in trouble', () => {
@@ -82,7 +81,6 @@ describe('FLT-06 A provider in trouble', () => {
       await postCheckout(wrong, body, key).expect(503)
       await postCheckout(site, body, key).expect(200)
     }
-    await wrong.close()
   })
 
   test('When nothing listens at its address, answer 503 at once', async () => {
@@ -93,7 +91,6 @@ describe('FLT-06 A provider in trouble', () => {
     const key = newKey()
     await postCheckout(alone, body, key).expect(503)
     await postCheckout(alone, { ...body, payment_method: 'paypal' }, key).expect(503)
-    await alone.close()
     await postCheckout(site, body, key).expect(200)
   })
 })

@@ -12,7 +12,6 @@ import {
 } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { fillSlot, setSchedule } from '../../test/rows/schedule.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
 // each test has a day of its own, with empty slots
@@ -20,7 +19,7 @@ let date = '2027-06-01'
 const iso = (time: string, days = 0) => restaurantInstant(addDays(date, days), time).toISOString()
 let now = new Date(iso('12:01'))
 
-const site = await forFile(payingSite({ deps: { now: () => now } }))
+const site = await payingSite({ deps: { now: () => now } })
 await setSchedule(site, { hours: daily({ opens: '11:00', closes: '21:00' }), units_per_slot: 24 })
 beforeEach(() => {
   date = addDays(date, 2)

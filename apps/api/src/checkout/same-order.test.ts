@@ -10,10 +10,9 @@ import {
   placeOrder,
   postCheckout,
 } from '../../test/rows/checkouts.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 afterEach(() => settleAndCheckBooks(site))
 
 describe('CON-04 The same key', () => {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { deliveryAddress, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { twilio } from '../../test/sites/text-site.ts'
 
-const site = await forFile(payingSite({ env: twilio }))
+const site = await payingSite({ env: twilio })
 
 const place = async (changes: object) => {
   const { body } = await postCheckout(site, pickupForm(site.dish, { ...changes })).expect(200)

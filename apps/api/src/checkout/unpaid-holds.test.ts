@@ -5,13 +5,10 @@ import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createLot, createMeat } from '../../test/rows/pit.ts'
 import { setSchedule, slotAfter } from '../../test/rows/schedule.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
 // limits as in production, and a proxy that tells networks apart
-const site = await forFile(
-  payingSite({ webhooks: false, env: { RATE_LIMIT: '100000', TRUST_PROXY: 'loopback' } }),
-)
+const site = await payingSite({ webhooks: false, env: { RATE_LIMIT: '100000', TRUST_PROXY: 'loopback' } })
 beforeEach(() => site.db.order.updateMany({ data: { heldByNetwork: null, heldByMailbox: null } }))
 
 const HOARDER = '203.0.113.7'

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startSmtpInbox } from '../../test/channels/smtp-inbox.ts'
 import { BEHIND_A_PROXY, randomIp } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
 const RESTAURANT = 'hello@baobabsmokehouse.example'
-const smtp = await forFile(startSmtpInbox())
-const site = await forFile(testSite({ ...BEHIND_A_PROXY, SMTP_URL: smtp.url }))
+const smtp = await startSmtpInbox()
+const site = await testSite({ ...BEHIND_A_PROXY, SMTP_URL: smtp.url })
 
 const form = (more: object = {}) => ({
   first_name: 'Ada',

@@ -10,14 +10,13 @@ import {
   postCheckout,
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 // close to the real time, because Stripe limits how far from now a session may end
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
 let now = NOW
-const site = await forFile(payingSite({ deps: { now: () => now } }))
+const site = await payingSite({ deps: { now: () => now } })
 afterAll(() => expectInvariants(site.db, site.sandbox.ledger()))
 
 const refused = (body: ReturnType<typeof pickupForm>, status: number) => expectRefused(site, body, status)

@@ -4,7 +4,6 @@ import { expectInvariants } from '../../test/invariants/invariants.ts'
 import { getOrder, newKey, pickupForm, placeOrder, postCheckout } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { BEHIND_A_PROXY, bearer, createUser, randomIp, type TestUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
@@ -13,7 +12,7 @@ import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 // close to the real time, because Stripe limits how far from now a session may end
 const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
 let now = NOW
-const site = await forFile(payingSite({ deps: { now: () => now } }))
+const site = await payingSite({ deps: { now: () => now } })
 afterAll(() => expectInvariants(site.db, site.sandbox.ledger()))
 
 const USED = 'You’ve already used this coupon. It works once per guest.'
@@ -150,6 +149,5 @@ describe('LIM-06 An unlisted coupon', () => {
     await guess('WRONG').expect(429)
     await guess(code).expect(429)
     await guess(code, randomIp()).expect(200)
-    await guarded.close()
   })
 })

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { createDb, type Db, type Tx } from '@baobab/db'
+import type { Db, Tx } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import pg from 'pg'
-import { expect, test } from 'vitest'
-import { forFile } from '../../test/sites/for-file.ts'
+import { afterAll, expect, test } from 'vitest'
+import { testDb } from '../../test/sites/test-db.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { loadReviews } from '../reviews/list-reviews.ts'
 
 const received: string[] = []
 
 const databaseUrl = await freshDatabase('seeded')
-const db = await forFile(createDb(databaseUrl, { poolMax: 2 }), (opened) => opened.$disconnect())
-const listener = await forFile(new pg.Client({ connectionString: databaseUrl }), (opened) => opened.end())
+const db = testDb(databaseUrl)
+const listener = new pg.Client({ connectionString: databaseUrl })
+afterAll(() => listener.end())
 await listener.connect()
 listener.on('notification', ({ payload = '' }) => received.push(payload))
 await listener.query('LISTEN content_changed')
@@ -61,7 +62,6 @@ test('Every table that a cached response is made of notifies its changes', async
     await loadReviews(tx as Db, { productId, cursor: null, count: 1 })
     note(await tablesRead(tx))
   })
-  await site.close()
   expect(tables).toContain('products')
   expect(tables).toContain('users')
 

@@ -1,7 +1,7 @@
-import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test, vi } from 'vitest'
 import { databaseGate } from '../../test/sites/database-gate.ts'
+import { testDb } from '../../test/sites/test-db.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { listen, notifyThrough } from './listen.ts'
 
@@ -10,7 +10,7 @@ const soon = { timeout: 10_000, interval: 5 }
 
 test('OPS-16 A server that stops answering is noticed, and listened to again once it answers', async () => {
   const databaseUrl = await freshDatabase()
-  const db = createDb(databaseUrl, { poolMax: 1 })
+  const db = testDb(databaseUrl, { poolMax: 1 })
   const gate = await databaseGate(databaseUrl)
   const heard: string[] = []
   const woodHeard: string[] = []
@@ -46,13 +46,11 @@ test('OPS-16 A server that stops answering is noticed, and listened to again onc
   expect(heard).not.toContain('missed')
 
   await listener.stop()
-  await gate.close()
-  await db.$disconnect()
 })
 
 test('OPS-16 A connection that stays open and hears nothing any more is replaced, and asked about meanwhile', async () => {
   const databaseUrl = await freshDatabase()
-  const db = createDb(databaseUrl, { poolMax: 1 })
+  const db = testDb(databaseUrl, { poolMax: 1 })
   let isLost = false
   const missed: number[] = []
   const heard: string[] = []
@@ -74,12 +72,11 @@ test('OPS-16 A connection that stays open and hears nothing any more is replaced
   await db.$executeRaw`NOTIFY fire, 'oak'`
   await vi.waitFor(() => expect(heard).toEqual(['oak']), soon)
   await listener.stop()
-  await db.$disconnect()
 })
 
 test('OPS-16 While the database is out of reach, nothing is asked about', async () => {
   const gate = await databaseGate(await freshDatabase())
-  const db = createDb(gate.url, { poolMax: 1, connectTimeoutMs: 500 })
+  const db = testDb(gate.url, { poolMax: 1, connectTimeoutMs: 500 })
   const missed: number[] = []
   const listener = listen(
     gate.url,
@@ -95,13 +92,11 @@ test('OPS-16 While the database is out of reach, nothing is asked about', async 
   gate.open()
   await vi.waitFor(() => expect(missed).toHaveLength(1), soon)
   await listener.stop()
-  await db.$disconnect()
-  await gate.close()
 })
 
 test('OPS-16 A connection that is killed while idle is replaced, and what it missed is read', async () => {
   const databaseUrl = await freshDatabase()
-  const db = createDb(databaseUrl, { poolMax: 1 })
+  const db = testDb(databaseUrl, { poolMax: 1 })
   const heard: string[] = []
   let missed = 0
   const listener = listen(
@@ -117,7 +112,6 @@ test('OPS-16 A connection that is killed while idle is replaced, and what it mis
   await db.$executeRaw`NOTIFY fire, 'oak'`
   await vi.waitFor(() => expect(heard).toEqual(['oak']), soon)
   await listener.stop()
-  await db.$disconnect()
 })
 
 test('OPS-16 While the listener is cut off, the site serves on and says at /readyz for how long', async () => {
@@ -131,6 +125,4 @@ test('OPS-16 While the listener is cut off, the site serves on and says at /read
   await vi.waitFor(async () => expect(await staleSeconds()).toBeGreaterThan(0), soon)
   gate.open()
   await vi.waitFor(async () => expect(await staleSeconds()).toBe(0), soon)
-  await site.close()
-  await gate.close()
 })

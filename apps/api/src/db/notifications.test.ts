@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { freshDatabase } from '@baobab/db/testing'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
 const databaseUrl = await freshDatabase()
-const site = await forFile(testSite({ DATABASE_URL: databaseUrl }))
-const listener = await forFile(new pg.Client({ connectionString: databaseUrl }), (opened) => opened.end())
+const site = await testSite({ DATABASE_URL: databaseUrl })
+const listener = new pg.Client({ connectionString: databaseUrl })
+afterAll(() => listener.end())
 const received: (string | undefined)[] = []
 await listener.connect()
 listener.on('notification', ({ payload }) => received.push(payload))

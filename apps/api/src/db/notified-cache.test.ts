@@ -1,9 +1,9 @@
-import { createDb, type Tx } from '@baobab/db'
+import type { Tx } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test, vi } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { databaseGate } from '../../test/sites/database-gate.ts'
-import { forFile } from '../../test/sites/for-file.ts'
+import { testDb } from '../../test/sites/test-db.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { notifyThrough, openNotifications } from './listen.ts'
 import { openNotifiedCache } from './notified-cache.ts'
@@ -11,24 +11,16 @@ import { openNotifiedCache } from './notified-cache.ts'
 const soon = { timeout: 5_000, interval: 5 }
 
 const databaseUrl = await freshDatabase()
-const admin = await forFile(createDb(databaseUrl, { poolMax: 2 }), (opened) => opened.$disconnect())
+const admin = testDb(databaseUrl)
 
 const readPrice = async (site: Awaited<ReturnType<typeof testSite>>, id: number) => {
   const { body } = await site.http.get(`/api/user/product/${id}`)
   return body.product?.sizes[0]?.price
 }
 
-async function twoSites() {
-  const sites = [
-    await testSite({ DATABASE_URL: databaseUrl }),
-    await testSite({ DATABASE_URL: databaseUrl }),
-  ] as const
-  return { sites, close: () => Promise.all(sites.map((site) => site.close())) }
-}
-
 test('A price changed by plain SQL shows at once on two sites with one database', async () => {
   const dish = await createDish(admin, { sizes: { Plate: 1000 } })
-  const { sites, close } = await twoSites()
+  const sites = [await testSite({ DATABASE_URL: databaseUrl }), await testSite({ DATABASE_URL: databaseUrl })]
   for (const site of sites) expect(await readPrice(site, dish.id)).toBe(10)
   await admin.$executeRaw`UPDATE product_sizes SET price_cents = 1250 WHERE product_id = ${dish.id}`
   const changedAt = performance.now()
@@ -40,7 +32,6 @@ test('A price changed by plain SQL shows at once on two sites with one database'
     const listed = body.products.find(({ id }: { id: number }) => id === dish.id)
     expect(listed.sizes[0].price).toBe(12.5)
   }
-  await close()
 })
 
 test('A dish that is added, renamed and deleted is served accordingly', async () => {
@@ -54,7 +45,6 @@ test('A dish that is added, renamed and deleted is served accordingly', async ()
   await vi.waitFor(async () => expect((await see(200)).body.product.name).toBe('Quarter Bunny'), soon)
   await admin.product.delete({ where: { id: dish.id } })
   await see(404)
-  await site.close()
 })
 
 test('A hundred requests around five changes never see an older price after a newer one', async () => {
@@ -70,7 +60,6 @@ test('A hundred requests around five changes never see an older price after a ne
     }
   }
   await vi.waitFor(async () => expect(await readPrice(site, dish.id)).toBe(0.06), soon)
-  await site.close()
 })
 
 test('A change whose notification was lost is served after the reconnect', async () => {
@@ -81,7 +70,6 @@ test('A change whose notification was lost is served after the reconnect', async
     WHERE application_name = 'baobab-listen' AND datname = current_database()`
   await admin.$executeRaw`UPDATE product_sizes SET price_cents = 1100 WHERE product_id = ${dish.id}`
   await vi.waitFor(async () => expect(await readPrice(site, dish.id)).toBe(11), soon)
-  await site.close()
 })
 
 test('While the database is unreachable the menu is served from memory, and is current again afterwards', async () => {
@@ -94,8 +82,6 @@ test('While the database is unreachable the menu is served from memory, and is c
   for (let i = 0; i < 20; i++) expect(await readPrice(site, dish.id)).toBe(10)
   gate.open()
   await vi.waitFor(async () => expect(await readPrice(site, dish.id)).toBe(13), soon)
-  await site.close()
-  await gate.close()
 })
 
 test('A site that has never reached its database answers 503 and recovers by itself', async () => {
@@ -107,8 +93,6 @@ test('A site that has never reached its database answers 503 and recovers by its
   gate.open()
   const answer = await vi.waitFor(() => site.http.get('/api/user/category').expect(200), soon)
   expect(answer.body.status).toBe(true)
-  await site.close()
-  await gate.close()
 })
 
 test('Requests after a change during a load wait for another load', async () => {
@@ -172,7 +156,6 @@ test('While a load hangs, only requests in the first two seconds after the chang
     { timeout: 15_000 },
   )
   await vi.waitFor(async () => expect(await readPrice(site, dish.id)).toBe(14), soon)
-  await site.close()
 })
 
 test('A load that keeps failing is reported repeatedly but not each time, and makes the cache stale', async () => {
@@ -219,5 +202,4 @@ test('While notifications may be missed, the cache counts as stale', async () =>
   await vi.waitFor(() => expect(cache.staleForMs()).toBe(0), soon)
   await cache.stop()
   await notifications.stop()
-  await gate.close()
 })

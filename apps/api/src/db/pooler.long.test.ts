@@ -1,11 +1,11 @@
-import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { hasPooler, startPooler, withoutPooler } from '@baobab/db/testing/pooler'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { freePort } from '../../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
 import { startSiteProcess } from '../../test/sites/site-process.ts'
+import { testDb } from '../../test/sites/test-db.ts'
 import { hearsNotifications } from './listen.ts'
 
 beforeEach(({ skip }) => skip(!hasPooler, withoutPooler))
@@ -13,20 +13,20 @@ beforeEach(({ skip }) => skip(!hasPooler, withoutPooler))
 async function openPooled() {
   const databaseUrl = await freshDatabase()
   const pooler = await startPooler(databaseUrl)
-  return { databaseUrl, pooledUrl: pooler.urlFor(databaseUrl), stop: pooler.stop }
+  onTestFinished(pooler.stop)
+  return { databaseUrl, pooledUrl: pooler.urlFor(databaseUrl) }
 }
 
 test('OPS-15 Behind PgBouncer a connection hears nothing, and one past it does', async () => {
-  const { databaseUrl, pooledUrl, stop } = await openPooled()
+  const { databaseUrl, pooledUrl } = await openPooled()
   const DATABASE_URL = pooledUrl
   expect(await hearsNotifications({ DATABASE_URL, DATABASE_DIRECT_URL: pooledUrl }, 500)).toBe(false)
   expect(await hearsNotifications({ DATABASE_URL, DATABASE_DIRECT_URL: databaseUrl }, 10_000)).toBe(true)
-  await stop()
 })
 
 test('OPS-15 OPS-17 The site needs a direct address beside PgBouncer, hears changes there, and counts its connections', async () => {
-  const { databaseUrl, pooledUrl, stop } = await openPooled()
-  const db = createDb(databaseUrl, { poolMax: 1 })
+  const { databaseUrl, pooledUrl } = await openPooled()
+  const db = testDb(databaseUrl, { poolMax: 1 })
   const dish = await createDish(db, { name: 'Waakye', sizes: { Bowl: 1400 } })
   const port = await freePort()
   const sandbox = await startPaymentSandbox(`http://127.0.0.1:${port}`)
@@ -45,7 +45,4 @@ test('OPS-15 OPS-17 The site needs a direct address beside PgBouncer, hears chan
   await vi.waitFor(() => expect(site.output()).toContain('"perCopy":6,"needed":360,'), { timeout: 10_000 })
   expect(site.output()).toContain('lower DATABASE_POOL')
   await site.stop()
-  await sandbox.close()
-  await db.$disconnect()
-  await stop()
 }, 120_000)

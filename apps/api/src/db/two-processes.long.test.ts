@@ -1,14 +1,14 @@
-import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test, vi } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { freePort } from '../../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
 import { type SiteProcess, startSiteProcess } from '../../test/sites/site-process.ts'
+import { testDb } from '../../test/sites/test-db.ts'
 
 test('A dish changed by plain SQL shows at once in two processes, and neither returns to the old value', async () => {
   const databaseUrl = await freshDatabase()
-  const db = createDb(databaseUrl, { poolMax: 1 })
+  const db = testDb(databaseUrl, { poolMax: 1 })
   const dish = await createDish(db, { name: 'Waakye', sizes: { Bowl: 1400 } })
   const ports = [await freePort(), await freePort()] as const
   const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
@@ -29,6 +29,4 @@ test('A dish changed by plain SQL shows at once in two processes, and neither re
     for (let i = 0; i < 20; i++) expect(await named(site)).toEqual(['Waakye Bowl', 'Waakye Bowl'])
   }
   await Promise.all(sites.map((site) => site.stop()))
-  await sandbox.close()
-  await db.$disconnect()
 }, 60_000)

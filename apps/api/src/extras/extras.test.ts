@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 const owner = await createUser(site, { role: 'owner' })
 
 const load = async () =>

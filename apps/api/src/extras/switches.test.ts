@@ -4,11 +4,10 @@ import { mailsTo } from '../../test/channels/mailbox.ts'
 import { deliveryAddress, formLine, newKey, payOrder, pickupForm } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { setExtras } from '../../test/rows/schedule.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { twilio } from '../../test/sites/text-site.ts'
 
-const site = await forFile(payingSite({ env: twilio }))
+const site = await payingSite({ env: twilio })
 const cook = bearer(await createUser(site, { role: 'kitchen' }))
 const allOn: Extras = {
   tips: true,

@@ -18,10 +18,9 @@ import {
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { setExtras, setSchedule } from '../../test/rows/schedule.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 const owner = await createUser(site, { role: 'owner' })
 afterAll(async () => {
   await expectInvariants(site.db, site.sandbox.ledger())

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 const dishes: { id: number; name: string }[] = [
   await createDish(site.db),
   await createDish(site.db),

@@ -2,10 +2,9 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { endpoints } from '@baobab/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 
 test('Health, readiness and metrics answer', async () => {
   expect((await site.http.get('/healthz')).body).toEqual({ status: true })
@@ -151,7 +150,6 @@ describe('When the database cannot be reached', () => {
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
     expect(reply.body).toMatchObject({ status: false, code: 'unavailable' })
     expect((await down.http.get('/healthz')).status).toBe(200)
-    await down.close()
   })
 
   test('A database that accepts connections and never responds ends in a 503', async () => {
@@ -159,7 +157,6 @@ describe('When the database cannot be reached', () => {
     const port = typeof address === 'object' && address ? address.port : 0
     const down = await testSite({ DATABASE_URL: `postgresql://nobody@127.0.0.1:${port}/nothing` })
     expect((await down.http.get('/readyz')).status).toBe(503)
-    await down.close()
   })
 })
 
@@ -171,5 +168,4 @@ test('The general limit has a retry-after', async () => {
   const refused = await strict.http.get('/api/user/payment/config')
   expect(refused.body).toMatchObject({ status: false, code: 'too_many_requests' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  await strict.close()
 })

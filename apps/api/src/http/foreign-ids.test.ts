@@ -4,11 +4,10 @@ import { expect, test } from 'vitest'
 import { formLine, newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
 import { createPersonWithEverything } from '../../test/rows/people-with-everything.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { notServedYet } from '../routes.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 
 const UNKNOWN = 2_147_483_646
 

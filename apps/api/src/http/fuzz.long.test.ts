@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { addressesFor, bodiesFor, type Encoding, encoded } from '../../test/inputs.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
-import { removeWebBuild, writeWebBuild } from '../../test/sites/web-build.ts'
+import { writeWebBuild } from '../../test/sites/web-build.ts'
 
 const CASES = 200
 
@@ -14,8 +13,8 @@ const CASES = 200
 const bundle = `
 export const pageAddress = () => undefined
 export const render = async () => ({ status: 200, kind: 'kept', isPublic: true, html: '<title>Menu</title>' })`
-const WEB_DIR = await forFile(writeWebBuild({ indexHtml: '<title>Baobab</title>', bundle }), removeWebBuild)
-const site = await forFile(testSite({ WEB_DIR }))
+const WEB_DIR = await writeWebBuild({ indexHtml: '<title>Baobab</title>', bundle })
+const site = await testSite({ WEB_DIR })
 // so that the first ids exist
 await createDish(site.db)
 

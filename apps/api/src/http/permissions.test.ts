@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type Access, type Endpoint, ErrorBody, endpoints } from '@baobab/contract'
 import { describe, expect, test } from 'vitest'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { notServedYet } from '../routes.ts'
 
@@ -42,7 +41,7 @@ const expected: Record<Access, Record<Caller, 401 | 403 | null>> = {
   owner: { visitor: 401, customer: 403, kitchen: 403, owner: null, ...noValidToken },
 }
 
-const site = await forFile(testSite())
+const site = await testSite()
 
 const LONG_AGO = Math.floor(Date.now() / 1000) - 60 * 24 * 3600
 

@@ -2,16 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { links, pages } from '@baobab/contract'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { captureLog } from '../../test/channels/capture-log.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
-const webDir = await forFile(mkdtemp(join(tmpdir(), 'baobab-web-')), (folder) =>
-  rm(folder, { recursive: true, force: true }),
-)
+const webDir = await mkdtemp(join(tmpdir(), 'baobab-web-'))
+afterAll(() => rm(webDir, { recursive: true, force: true }))
 await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Baobab</title>')
-const site = await forFile(testSite({ WEB_DIR: webDir }))
+const site = await testSite({ WEB_DIR: webDir })
 
 const token = 'a-token-that-nobody-else-may-see'
 const id = '7K3M9QZ2ABCD4567'
@@ -113,7 +111,6 @@ test('PRV-05 The log of a token page, of its use and of an address that cannot b
     await loud.http.get(`/%ff?token=${token}`)
     await loud.http.post('/api/user/verify/email').type('form').send({ token }).expect(422)
     await loud.http.get(`/api/user/profile?token=${token}`).expect(401)
-    await loud.close()
   })
   expect(log).toContain('/change-password')
   expect(log).not.toContain(token)

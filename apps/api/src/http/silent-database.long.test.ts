@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testDatabase } from '@baobab/db/testing'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { someMail } from '../../test/channels/mails.ts'
 import { bearer, createUser, PASSWORD } from '../../test/rows/people.ts'
 import { databaseGate } from '../../test/sites/database-gate.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { freePort } from '../../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
 import { startSiteProcess, until } from '../../test/sites/site-process.ts'
@@ -17,13 +16,11 @@ const SOON_MS = 4_500
 
 /** Reaches the database directly. */
 const databaseUrl = await testDatabase()
-const gate = await forFile(databaseGate(databaseUrl))
-const sandbox = await forFile(startPaymentSandbox(undefined))
-const desk = await forFile(testSite({ DATABASE_URL: databaseUrl }))
-const site = await forFile(
-  startSiteProcess({ port: await freePort(), databaseUrl: gate.url, sandbox }),
-  (opened) => opened.kill(),
-)
+const gate = await databaseGate(databaseUrl)
+const sandbox = await startPaymentSandbox(undefined)
+const desk = await testSite({ DATABASE_URL: databaseUrl })
+const site = await startSiteProcess({ port: await freePort(), databaseUrl: gate.url, sandbox })
+afterAll(site.kill)
 
 async function timed(send: () => Promise<{ status: number; headers: Record<string, string> }>) {
   const startedAt = performance.now()

@@ -1,13 +1,12 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { forFile } from '../../test/sites/for-file.ts'
 import { until } from '../../test/sites/site-process.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
 /** Ten seconds for headers and fifteen for bodies, looked at every five. */
 const LIMITS_MS = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5_000 }
 
-const site = await forFile(testSite())
+const site = await testSite()
 const { server } = site.app
 expect(server).toMatchObject(LIMITS_MS)
 // the tests wait for a tenth of that

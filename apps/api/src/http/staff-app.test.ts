@@ -2,17 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { staffPages } from '@baobab/contract'
-import { expect, test } from 'vitest'
-import { forFile } from '../../test/sites/for-file.ts'
+import { afterAll, expect, test } from 'vitest'
 import { testSite } from '../../test/sites/test-site.ts'
 
-const dir = await forFile(mkdtemp(join(tmpdir(), 'baobab-staff-')), (folder) =>
-  rm(folder, { recursive: true, force: true }),
-)
+const dir = await mkdtemp(join(tmpdir(), 'baobab-staff-'))
+afterAll(() => rm(dir, { recursive: true, force: true }))
 await mkdir(join(dir, 'assets'))
 await writeFile(join(dir, 'index.html'), '<!doctype html><title>Kitchen</title>')
 await writeFile(join(dir, 'assets/board-1a2b.js'), 'export {}')
-const site = await forFile(testSite({ STAFF_DIR: dir }))
+const site = await testSite({ STAFF_DIR: dir })
 
 test.each([...Object.values(staffPages), '/kitchen/', '/office/'])(
   '%s is the app of the staff, which search engines do not list, under the same strict policy',
@@ -38,5 +36,4 @@ test('Its files are kept for a year, because their names contain their hash', as
 test('A site without the built app answers 404', async () => {
   const without = await testSite()
   await without.http.get(staffPages.board).expect(404)
-  await without.close()
 })

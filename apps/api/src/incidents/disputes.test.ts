@@ -2,11 +2,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { newestPayment, payOrder } from '../../test/rows/checkouts.ts'
 import { findIncident, mailsAbout } from '../../test/rows/incidents.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { listIncidents } from './list-incidents.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 afterEach(() => settleAndCheckBooks(site))
 
 describe('OPS-04 A dispute', () => {

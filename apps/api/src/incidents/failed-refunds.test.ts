@@ -4,12 +4,11 @@ import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { newestPayment, payOrder } from '../../test/rows/checkouts.ts'
 import { findIncident, mailsAbout } from '../../test/rows/incidents.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { listIncidents } from './list-incidents.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 const cook = await createUser(site, { role: 'kitchen' })
 afterEach(() => settleAndCheckBooks(site))
 

@@ -6,14 +6,13 @@ import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all
 import { getOrder, newestPayment, placeOrder } from '../../test/rows/checkouts.ts'
 import { findIncident, mailsAbout, orderInReview, settleReview } from '../../test/rows/incidents.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sendMail } from '../mail-delivery/send-mail.ts'
 import { reportDeadJobs } from './report-dead-jobs.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 const owner = await createUser(site, { role: 'owner' })
 const cook = await createUser(site, { role: 'kitchen' })
 afterEach(() => settleAndCheckBooks(site))

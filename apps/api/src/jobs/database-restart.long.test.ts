@@ -1,23 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDb } from '@baobab/db'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { expectInvariants } from '../../test/invariants/invariants.ts'
 import { newestPayment, newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { freePort } from '../../test/sites/free-port.ts'
 import { startOwnPostgres } from '../../test/sites/own-postgres.ts'
 import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
 import { startSiteProcess, until } from '../../test/sites/site-process.ts'
+import { testDb } from '../../test/sites/test-db.ts'
 
-const postgres = await forFile(startOwnPostgres(), (opened) => opened.stop())
-const db = await forFile(createDb(postgres.url, { poolMax: 3 }), (opened) => opened.$disconnect())
-const sandbox = await forFile(startPaymentSandbox(undefined))
+const postgres = await startOwnPostgres()
+afterAll(postgres.stop)
+const db = testDb(postgres.url, { poolMax: 3 })
+const sandbox = await startPaymentSandbox(undefined)
 const dish = await createDish(db, { sizes: { Plate: 1250 } })
-const site = await forFile(
-  startSiteProcess({ port: await freePort(), databaseUrl: postgres.url, sandbox }),
-  (opened) => opened.kill(),
-)
+const site = await startSiteProcess({ port: await freePort(), databaseUrl: postgres.url, sandbox })
+afterAll(site.kill)
 
 const retrieved = () => sandbox.calls().filter(({ operation }) => operation === 'retrieve').length
 

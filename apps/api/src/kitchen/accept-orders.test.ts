@@ -5,11 +5,10 @@ import { newKey } from '../../test/rows/checkouts.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { saveSettings, setSchedule } from '../../test/rows/schedule.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() })
 const tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 afterEach(() => setSchedule(site, { bump_steps: 3, accept_is_seen: true }))
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 
 let now = new Date('2026-11-20T20:00:00Z')
-const site = await forFile(testSite({}, { now: () => now }))
+const site = await testSite({}, { now: () => now })
 const tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 const rosa = await createUser(site, { role: 'owner', firstName: 'Rosa' })
 

@@ -4,10 +4,9 @@ import { expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() })
 const cook = await createUser(site, { role: 'kitchen' })
 
 async function read() {

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { createDelivery } from '../../test/rows/delivery.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 import { notServedYet } from '../routes.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 const tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 
 const get = (path: string, who: { token: string } = tunde) =>

@@ -1,13 +1,12 @@
 import { fromWireStatus, WIRE_ORDER_STATUSES } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() })
 const tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 
 const get = (path: string, who: { token: string } = tunde) =>
@@ -18,7 +17,6 @@ const trackingIds = (body: { orders: { tracking_id: string }[] }) =>
 describe('The list', () => {
   test('Without a state it has all paid, unfinished orders, oldest payment first, in pages', async () => {
     const alone = await testSite({ DATABASE_URL: await freshDatabase() })
-    onTestFinished(alone.close)
     const cook = await createUser(alone, { role: 'kitchen' })
     const minute = (at: number) => new Date(Date.UTC(2026, 10, 20, 18, at))
     const made = []
@@ -51,7 +49,6 @@ describe('The list', () => {
 
   test('With a state it has the paid orders in that state only, oldest first', async () => {
     const alone = await testSite({ DATABASE_URL: await freshDatabase() })
-    onTestFinished(alone.close)
     const cook = await createUser(alone, { role: 'kitchen' })
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
     const expected: Record<string, string[]> = {}

@@ -1,14 +1,13 @@
 import { fromWireStatus, kitchenStateText, WIRE_ORDER_STATUSES, type WireOrderStatus } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { type TestSite, testSite } from '../../test/sites/test-site.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() })
 const tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 
 const move = (trackingId: string, from: string, to: string, on: Pick<TestSite, 'http'> = site, who = tunde) =>
@@ -130,7 +129,6 @@ describe('Moving an order', () => {
 
   test('CON Of four moves at once on two sites one succeeds, the others get 409 with the current state; one mail is sent', async () => {
     const other = await testSite({ DATABASE_URL: site.config.DATABASE_URL })
-    onTestFinished(other.close)
     const rosa = await createUser(site, { role: 'kitchen' })
     for (let round = 0; round < 10; round += 1) {
       const order = await createOrder(site.db)

@@ -3,11 +3,10 @@ import { mailsTo } from '../../test/channels/mailbox.ts'
 import { newKey } from '../../test/rows/checkouts.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
 let now = new Date('2026-11-20T20:00:00Z')
-const site = await forFile(testSite({}, { now: () => now }))
+const site = await testSite({}, { now: () => now })
 const tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 
 const pass = (seconds: number) => {

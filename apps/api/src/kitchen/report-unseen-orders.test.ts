@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { createOrder } from '../../test/rows/orders.ts'
 import { createUser } from '../../test/rows/people.ts'
 import { setSchedule } from '../../test/rows/schedule.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { markPresent } from '../db/board-presence.ts'
 import { reportUnseenOrders } from './report-unseen-orders.ts'
@@ -12,7 +11,7 @@ import { reportUnseenOrders } from './report-unseen-orders.ts'
 /** A Friday at noon in the restaurant. */
 const NOON = new Date('2026-11-20T20:00:00Z')
 let now = NOON
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
 const cook = await createUser(site, { role: 'kitchen' })
 await setSchedule(site, { hours: daily({ opens: '11:00', closes: '21:00' }) })
 beforeEach(async () => {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { asSuperuser, loadBalances, proveBooks } from '../../test/invariants/prove-books.ts'
 import { payOrder } from '../../test/rows/checkouts.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { correctEntry } from './correct-entry.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 const by = { writtenBy: 'Amina Diallo', reason: 'The fee was changed by hand' }
 /** After all proofs of this file. */
 const deps = { ...site.deps, now: () => new Date(Date.now() + 6 * 3_600_000) }

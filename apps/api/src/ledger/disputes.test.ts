@@ -3,12 +3,11 @@ import { loadBalances, proveBooks } from '../../test/invariants/prove-books.ts'
 import { newestPayment, newKey, payOrder, placeOrder } from '../../test/rows/checkouts.ts'
 import { settleReview } from '../../test/rows/incidents.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 const person = await createUser(site, { role: 'owner' })
 const owner = bearer(person)
 const { money, webhooksIdle, stripe } = site.sandbox

@@ -5,13 +5,12 @@ import { bookEvent, createBookingPrices, getBooking } from '../../test/rows/book
 import { newestPayment, payOrder } from '../../test/rows/checkouts.ts'
 import { findIncident } from '../../test/rows/incidents.ts'
 import { createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { cancelAsHouse } from '../bookings/change/cancel-booking.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { reconcilePaid } from '../payments/settle/sweep-payments.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 await createBookingPrices(site.db)
 const idle = () => site.sandbox.webhooksIdle()
 

@@ -1,12 +1,12 @@
 import { addDays, serviceDate } from '@baobab/contract'
-import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
 import { hashJournal } from '../../test/invariants/prove-books.ts'
+import { testDb } from '../../test/sites/test-db.ts'
 import { postEntries } from './post-entries.ts'
 
 const url = await freshDatabase()
-const db = createDb(url, { poolMax: 20 })
+const db = testDb(url, { poolMax: 20 })
 const at = new Date('2027-05-29T20:00:00Z')
 
 const entry = (rowId: string) => ({

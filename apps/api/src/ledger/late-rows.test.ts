@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { loadBalances, proveBooks } from '../../test/invariants/prove-books.ts'
 import { payOrder } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 const owner = bearer(await createUser(site, { role: 'owner' }))
 const today = serviceDate(Date.now())
 const get = (path: string) =>

@@ -6,12 +6,11 @@ import { bookEvent, createBookingPrices } from '../../test/rows/bookings.ts'
 import { newestPayment, payOrder } from '../../test/rows/checkouts.ts'
 import { createUser } from '../../test/rows/people.ts'
 import { setExtras } from '../../test/rows/schedule.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { explainDifference } from './explain-difference.ts'
 import { closeMonth } from './months/close-month.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 const { money, paypal, stripe } = site.sandbox
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 const hourLater = () => minutesAgo(-60)

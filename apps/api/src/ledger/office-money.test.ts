@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { asSuperuser, proveBooks } from '../../test/invariants/prove-books.ts'
 import { payOrder } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
 let now: Date | null = null
-const site = await forFile(payingSite({ deps: { now: () => now ?? new Date() } }))
+const site = await payingSite({ deps: { now: () => now ?? new Date() } })
 const person = await createUser(site, { role: 'owner' })
 const owner = bearer(person)
 const today = serviceDate(Date.now())

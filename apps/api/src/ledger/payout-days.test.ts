@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { createPastOrders } from '../../test/invariants/past-orders.ts'
 import { loadBalances, proveBooks } from '../../test/invariants/prove-books.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 const owner = bearer(await createUser(site, { role: 'owner' }))
 const money = async (from: string, to = from) =>
   (await site.http.get('/api/office/money').query({ from, to }).set(owner).expect(200)).body

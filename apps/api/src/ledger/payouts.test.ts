@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { asSuperuser, loadBalances, proveBooks } from '../../test/invariants/prove-books.ts'
 import { payOrder } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 const owner = bearer(await createUser(site, { role: 'owner' }))
 const { stripe, money, webhooksIdle } = site.sandbox
 const get = (path: string, query: object) => site.http.get(path).query(query).set(owner).expect(200)

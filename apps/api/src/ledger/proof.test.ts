@@ -3,12 +3,11 @@ import { asSuperuser, hashJournal, loadBalances, proveBooks } from '../../test/i
 import { bookEvent, createBookingPrices, getBooking } from '../../test/rows/bookings.ts'
 import { newestPayment, payOrder } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { proveLedger } from './prove-ledger.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 const owner = bearer(await createUser(site, { role: 'owner' }))
 const idle = () => site.sandbox.webhooksIdle()
 const stripeFee = 103 // 2.9 % of $25.00 and 30 cents

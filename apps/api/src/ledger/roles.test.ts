@@ -3,12 +3,11 @@ import { daily } from '@baobab/contract/testing'
 import { grantAccess, migrate } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { proveBooks } from '../../test/invariants/prove-books.ts'
 import { newKey, payOrder } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { setSchedule } from '../../test/rows/schedule.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
 // As in production: one role owns the tables and migrates them, the site signs in as another. Neither is a superuser.
@@ -35,7 +34,7 @@ const as = (role: string) => {
 
 const admin = new pg.Client({ connectionString: adminUrl })
 await admin.connect()
-await forFile(admin, async () => {
+afterAll(async () => {
   await admin.query(`REASSIGN OWNED BY ${owner} TO CURRENT_USER`)
   await admin.query(`DROP OWNED BY ${owner}, ${siteRole}`)
   await admin.query(`DROP ROLE ${owner}, ${siteRole}`)
@@ -48,7 +47,7 @@ await migrate(as(owner))
 await grantAccess(as(owner), siteRole)
 // as the next release does
 await grantAccess(as(owner), siteRole)
-const site = await forFile(payingSite({ databaseUrl: as(siteRole) }))
+const site = await payingSite({ databaseUrl: as(siteRole) })
 await setSchedule(site, { hours: daily({ opens: '04:00', closes: '04:00' }) })
 
 test('LED-12 As a role that owns nothing the site migrates to nothing, sells, refunds, runs its jobs and proves its books', async () => {

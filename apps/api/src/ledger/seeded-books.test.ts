@@ -2,10 +2,9 @@ import { freshDatabase } from '@baobab/db/testing'
 import { tellSandbox } from '@baobab/prisma/seed'
 import { expect, test } from 'vitest'
 import { loadBalances, proveBooks } from '../../test/invariants/prove-books.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite, providerKeys } from '../../test/sites/paying-site.ts'
 
-const site = await forFile(payingSite({ databaseUrl: await freshDatabase('seeded') }))
+const site = await payingSite({ databaseUrl: await freshDatabase('seeded') })
 const tell = () =>
   tellSandbox(site.config.DATABASE_DIRECT_URL, {
     url: site.sandbox.url,

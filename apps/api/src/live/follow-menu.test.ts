@@ -2,10 +2,9 @@ import { MENU_LIVE_PATH } from '@baobab/contract'
 import { expect, test } from 'vitest'
 import { readEvents } from '../../test/channels/event-stream.ts'
 import { createDish } from '../../test/rows/dishes.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 const url = `${await site.app.listen({ port: 0, host: '127.0.0.1' })}/api${MENU_LIVE_PATH}`
 
 test('A page that begins to listen hears how old the menu is, and later of each change', async () => {

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { getBoard, Output } from '@baobab/contract'
-import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readEvents } from '../../test/channels/event-stream.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, PASSWORD } from '../../test/rows/people.ts'
 import { databaseGate } from '../../test/sites/database-gate.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { freePort } from '../../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
 import { type SiteProcess, startSiteProcess } from '../../test/sites/site-process.ts'
+import { testDb } from '../../test/sites/test-db.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { hashPassword } from '../accounts/password/passwords.ts'
 
 const databaseUrl = await freshDatabase()
-const db = await forFile(createDb(databaseUrl, { poolMax: 8 }), (opened) => opened.$disconnect())
+const db = testDb(databaseUrl, { poolMax: 8 })
 
 const soon = { timeout: 10_000, interval: 5 }
 const move = (id: string) => db.order.update({ where: { id }, data: { readyAt: new Date() } })
@@ -89,9 +88,7 @@ test('A transaction that changes an order several times is one event, and the ne
 
 test('LIV-03 A process that lost its database sends no heartbeat, and later what it has missed', async () => {
   const gate = await databaseGate(databaseUrl)
-  onTestFinished(gate.close)
   const site = await testSite({ DATABASE_URL: gate.url })
-  onTestFinished(site.close)
   const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
   const { id, trackingId } = await createOrder(db)
   const stream = await readEvents(`${url}/api/user/order/${trackingId}/live`)
@@ -103,70 +100,61 @@ test('LIV-03 A process that lost its database sends no heartbeat, and later what
   expect(stream.isOpen()).toBe(true)
 })
 
-describe('LIV-03 Of two processes one is killed', () => {
-  let one: SiteProcess
-  let other: SiteProcess
-  beforeAll(async () => {
-    const ports = [await freePort(), await freePort()] as const
-    const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
-    const sites = await Promise.all(ports.map((port) => startSiteProcess({ port, databaseUrl, sandbox })))
-    ;[one, other] = sites as [SiteProcess, SiteProcess]
-    return async () => {
-      for (const site of sites) await site.kill()
-      await sandbox.close()
-    }
-  }, 60_000)
-
-  test('both deliver, and the other continues behind the last event: guests and boards miss nothing', async () => {
-    const { id, trackingId } = await createOrder(db)
-    const path = `/api/user/order/${trackingId}/live`
-    const streams = await Promise.all([one, other].map((site) => readEvents(`${site.url}${path}`)))
-    const board = await openBoard(one)
-    await move(id)
-    for (const stream of [...streams, board.stream]) await expect.poll(stream.changes, soon).toHaveLength(1)
-
-    await one.kill()
-    await expect.poll(() => [streams[0]?.isOpen(), board.stream.isOpen()], soon).toEqual([false, false])
-    await move(id)
-    await move(id)
-    const missed = await createOrder(db, { paid: false })
-    await db.order.update({ where: { id: missed.id }, data: { paidAt: new Date() } })
-    const next = await readEvents(`${other.url}${path}?after=${streams[0]?.lastId()}`)
-    await expect.poll(next.changes, soon).toHaveLength(2)
-    await expect.poll(() => streams[1]?.changes(), soon).toHaveLength(3)
-
-    // a board that continues hears of all; one that takes a snapshot sees all, each once
-    const again = await openBoard(other, board.stream.lastId())
-    const heard = [trackingId, trackingId, missed.trackingId]
-    await expect.poll(() => again.stream.changes().map(({ tracking_id }) => tracking_id), soon).toEqual(heard)
-    const shown = again.orders.filter((shownId) => [trackingId, missed.trackingId].includes(shownId))
-    expect(shown.toSorted()).toEqual([trackingId, missed.trackingId].toSorted())
-    const fresh = await openBoard(other)
-    await move(missed.id)
-    await expect
-      .poll(fresh.stream.changes, soon)
-      .toEqual([{ topic: 'order', tracking_id: missed.trackingId }])
-  }, 60_000)
-
-  /** As a board does: a snapshot, and the stream behind it or behind the last event that it has heard. */
-  async function openBoard({ http, url }: SiteProcess, after?: string) {
-    const email = `${randomUUID()}@example.com`
-    await db.user.create({
-      data: {
-        email,
-        role: 'kitchen',
-        passwordHash: await hashPassword(PASSWORD),
-        emailVerifiedAt: new Date(),
-      },
-    })
-    const login = await http.post('/api/staff/login').send({ email, password: PASSWORD }).expect(200)
-    const as = bearer(login.body)
-    const { body } = await http.get('/api/staff/board').set(as).expect(200)
-    const board: Output<typeof getBoard>['board'] = body.board
-    const behind = after ?? board.sequence
-    return {
-      stream: await readEvents(`${url}/api/staff/live?after=${behind}`, as),
-      orders: board.orders.map(({ tracking_id }) => tracking_id),
-    }
+test('LIV-03 Of two processes one is killed, and the other continues behind the last event: guests and boards miss nothing', async () => {
+  const ports = [await freePort(), await freePort()] as const
+  const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
+  const start = async (port: number) => {
+    const site = await startSiteProcess({ port, databaseUrl, sandbox })
+    onTestFinished(site.kill)
+    return site
   }
-})
+  const [one, other] = await Promise.all([start(ports[0]), start(ports[1])])
+  const { id, trackingId } = await createOrder(db)
+  const path = `/api/user/order/${trackingId}/live`
+  const streams = await Promise.all([one, other].map((site) => readEvents(`${site.url}${path}`)))
+  const board = await openBoard(one)
+  await move(id)
+  for (const stream of [...streams, board.stream]) await expect.poll(stream.changes, soon).toHaveLength(1)
+
+  await one.kill()
+  await expect.poll(() => [streams[0]?.isOpen(), board.stream.isOpen()], soon).toEqual([false, false])
+  await move(id)
+  await move(id)
+  const missed = await createOrder(db, { paid: false })
+  await db.order.update({ where: { id: missed.id }, data: { paidAt: new Date() } })
+  const next = await readEvents(`${other.url}${path}?after=${streams[0]?.lastId()}`)
+  await expect.poll(next.changes, soon).toHaveLength(2)
+  await expect.poll(() => streams[1]?.changes(), soon).toHaveLength(3)
+
+  // a board that continues hears of all; one that takes a snapshot sees all, each once
+  const again = await openBoard(other, board.stream.lastId())
+  const heard = [trackingId, trackingId, missed.trackingId]
+  await expect.poll(() => again.stream.changes().map(({ tracking_id }) => tracking_id), soon).toEqual(heard)
+  const shown = again.orders.filter((shownId) => [trackingId, missed.trackingId].includes(shownId))
+  expect(shown.toSorted()).toEqual([trackingId, missed.trackingId].toSorted())
+  const fresh = await openBoard(other)
+  await move(missed.id)
+  await expect.poll(fresh.stream.changes, soon).toEqual([{ topic: 'order', tracking_id: missed.trackingId }])
+}, 60_000)
+
+/** As a board does: a snapshot, and the stream behind it or behind the last event that it has heard. */
+async function openBoard({ http, url }: SiteProcess, after?: string) {
+  const email = `${randomUUID()}@example.com`
+  await db.user.create({
+    data: {
+      email,
+      role: 'kitchen',
+      passwordHash: await hashPassword(PASSWORD),
+      emailVerifiedAt: new Date(),
+    },
+  })
+  const login = await http.post('/api/staff/login').send({ email, password: PASSWORD }).expect(200)
+  const as = bearer(login.body)
+  const { body } = await http.get('/api/staff/board').set(as).expect(200)
+  const board: Output<typeof getBoard>['board'] = body.board
+  const behind = after ?? board.sequence
+  return {
+    stream: await readEvents(`${url}/api/staff/live?after=${behind}`, as),
+    orders: board.orders.map(({ tracking_id }) => tracking_id),
+  }
+}

@@ -3,13 +3,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readEvents } from '../../test/channels/event-stream.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { removeExpired } from '../accounts/remove-expired.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 
 let now = new Date()
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
 const url = `${await site.app.listen({ port: 0, host: '127.0.0.1' })}/api`
 const cook = await createUser(site, { role: 'kitchen', firstName: 'Kofi' })
 

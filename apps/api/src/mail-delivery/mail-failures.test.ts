@@ -1,15 +1,14 @@
 import { createServer, type Socket } from 'node:net'
 import { brand } from '@baobab/contract'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { someMail } from '../../test/channels/mails.ts'
 import { startSmtpInbox } from '../../test/channels/smtp-inbox.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { deliverMail } from './deliver.ts'
 
-const smtp = await forFile(startSmtpInbox())
-const site = await forFile(testSite({ SMTP_URL: smtp.url }))
+const smtp = await startSmtpInbox()
+const site = await testSite({ SMTP_URL: smtp.url })
 
 const mailRow = (key: string) => site.db.mail.findUniqueOrThrow({ where: { messageKey: key } })
 /** Makes a job that waits for its next attempt due now. */
@@ -84,7 +83,6 @@ test('FLT-07 A parked mail is mailed to the restaurant; when that mail is refuse
 
 test('FLT-07 While the SMTP server is down, mails wait', async () => {
   const down = await testSite({ SMTP_URL: 'smtp://127.0.0.1:9' })
-  onTestFinished(down.close)
   const mail = someMail()
   await site.db.$transaction((tx) => queueMail(tx, mail))
   await down.runDueJobs()

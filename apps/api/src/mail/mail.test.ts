@@ -1,15 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { addressLine, addressUrl, brand } from '@baobab/contract'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { someMail } from '../../test/channels/mails.ts'
 import { startSmtpInbox } from '../../test/channels/smtp-inbox.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { outboxDir } from '../mail-delivery/deliver.ts'
 import { queueMail } from './queue-mail.ts'
 
-const smtp = await forFile(startSmtpInbox())
-const site = await forFile(testSite({ SMTP_URL: smtp.url }))
+const smtp = await startSmtpInbox()
+const site = await testSite({ SMTP_URL: smtp.url })
 
 const mailRow = (key: string) => site.db.mail.findUniqueOrThrow({ where: { messageKey: key } })
 
@@ -97,7 +96,6 @@ test('FLT-04 A mail sent again after a crash has the same Message-ID', async () 
 
 test('Without an SMTP server, mails are written to the outbox, and a page lists and shows them', async () => {
   const local = await testSite()
-  onTestFinished(local.close)
   const mail = someMail()
   await local.db.$transaction((tx) => queueMail(tx, mail))
   await local.runDueJobs()

@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createPicture } from '../../test/rows/dishes.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { fileCache } from './media.routes.ts'
 import { findShareImage, loadPictures } from './pictures.ts'
 import { mediaPath, storeMedia } from './store-media.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 
 test('UPL-07 A stored file is served as a picture and nothing else, and may be cached for ever', async () => {
   const bytes = randomBytes(5000)

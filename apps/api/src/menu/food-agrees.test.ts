@@ -1,13 +1,12 @@
 import { type Answer, FACTS, type Fact, makeStatement, type Product } from '@baobab/contract'
-import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
-import { forFile } from '../../test/sites/for-file.ts'
+import { testDb } from '../../test/sites/test-db.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
 const url = await freshDatabase('seeded')
-const db = await forFile(createDb(url, { poolMax: 1 }), (opened) => opened.$disconnect())
-const site = await forFile(testSite({ DATABASE_URL: url }))
+const db = testDb(url, { poolMax: 1 })
+const site = await testSite({ DATABASE_URL: url })
 const products: Product[] = (await site.http.get('/api/user/product').expect(200)).body.products
 
 /** What the tables say of one way to order a dish, computed by PostgreSQL. */

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
 const NOW = new Date('2027-03-06T03:00:00Z')
-const site = await forFile(testSite({}, { now: () => NOW }))
+const site = await testSite({}, { now: () => NOW })
 
 test('What was ordered since the service day began is listed, the most first', async () => {
   const cook = await createUser(site, { role: 'kitchen' })

@@ -2,10 +2,9 @@ import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
 import { createCategory, createDish, createPicture } from '../../test/rows/dishes.ts'
 import { createReview } from '../../test/rows/reviews.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() })
 const { db } = site
 const drinks = await createCategory(db, 'Drinks', 2)
 const meats = await createCategory(db, 'Smoked Meats', 1)

@@ -1,13 +1,12 @@
-import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test, vi } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
-import { forFile } from '../../test/sites/for-file.ts'
+import { testDb } from '../../test/sites/test-db.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
 const url = await freshDatabase()
-const db = await forFile(createDb(url, { poolMax: 2 }), (opened) => opened.$disconnect())
-const site = await forFile(testSite({ DATABASE_URL: url }))
+const db = testDb(url)
+const site = await testSite({ DATABASE_URL: url })
 
 const pages = [
   'category',

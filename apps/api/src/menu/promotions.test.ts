@@ -1,12 +1,11 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test, vi } from 'vitest'
 import { createPicture } from '../../test/rows/dishes.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
 const soon = { timeout: 5_000, interval: 5 }
 
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() })
 
 const json = async (path: string) => (await site.http.get(`/api/user/${path}`).expect(200)).body
 

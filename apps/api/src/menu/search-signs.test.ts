@@ -1,22 +1,20 @@
 import type { Product } from '@baobab/contract'
-import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
 import { createCategory, createDish } from '../../test/rows/dishes.ts'
 import { searchNames } from '../../test/search.ts'
-import { forFile } from '../../test/sites/for-file.ts'
+import { testDb } from '../../test/sites/test-db.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
 const url = await freshDatabase('seeded')
-const db = createDb(url, { poolMax: 2 })
+const db = testDb(url)
 // a fixed name: a random one may contain what a test searches for
 const { id: categoryId } = await createCategory(db, 'Specials')
 await createDish(db, { categoryId, name: 'Café Touba', description: 'Coffee, 100% smoked.' })
 await createDish(db, { categoryId, name: 'Cola_Nut Soda' })
 await createDish(db, { categoryId, name: 'Rack of 1½ Ribs' })
 await createDish(db, { categoryId, name: 'Combo ⑴' })
-await db.$disconnect()
-const site = await forFile(testSite({ DATABASE_URL: url }))
+const site = await testSite({ DATABASE_URL: url })
 
 /** The names of the dishes whose text, as the menu shows it, contains the characters. */
 async function namesContaining(characters: string): Promise<string[]> {

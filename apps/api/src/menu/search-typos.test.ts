@@ -1,6 +1,5 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
 /** Every word of at least four letters in a dish's name, with the ids of its dishes. */
@@ -13,7 +12,7 @@ async function find(search = ''): Promise<ProductList['products']> {
   return reply.json<ProductList>().products
 }
 
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase('seeded') }))
+const site = await testSite({ DATABASE_URL: await freshDatabase('seeded') })
 for (const { id, name } of await find())
   for (const [word] of name.toLowerCase().matchAll(/[a-z]{4,}/g))
     idsByWord.set(word, (idsByWord.get(word) ?? new Set()).add(id))

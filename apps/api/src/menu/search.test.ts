@@ -1,18 +1,16 @@
-import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { searchNames } from '../../test/search.ts'
-import { forFile } from '../../test/sites/for-file.ts'
+import { testDb } from '../../test/sites/test-db.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
 const url = await freshDatabase('seeded')
-const db = createDb(url, { poolMax: 2 })
+const db = testDb(url)
 await createDish(db, { name: 'Thieboudienne', alsoCalled: ['one-pot rice', 'paella'] })
 const drinks = await db.category.findUniqueOrThrow({ where: { slug: 'drinks' } })
 await createDish(db, { name: 'Café Touba', categoryId: drinks.id })
-await db.$disconnect()
-const site = await forFile(testSite({ DATABASE_URL: url }))
+const site = await testSite({ DATABASE_URL: url })
 
 test('The dish with the word in its name comes before those that only mention it', async () => {
   const names = await searchNames(site, 'brisket')

@@ -11,12 +11,11 @@ import { safeParse } from 'zod/mini'
 import { expectRefused, formLine, newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../test/sites/paying-site.ts'
 import type { TestSite } from '../../test/sites/test-site.ts'
 
 let now = new Date()
-const site = await forFile(payingSite({ webhooks: false, deps: { now: () => now } }))
+const site = await payingSite({ webhooks: false, deps: { now: () => now } })
 const cook = await createUser(site, { role: 'kitchen', firstName: 'Kofi' })
 
 const dish = (name: string) =>
@@ -127,7 +126,6 @@ describe('Menu', () => {
     await mark({ product_id: id, until: 'told' }).expect(200)
     const isMarked = async () => (await read(id, other)).sold_out !== undefined
     await expect.poll(isMarked, { timeout: 2_000 }).toBe(true)
-    await other.close()
   })
 })
 

@@ -3,14 +3,13 @@ import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all
 import { confirmPayment, getOrder, mailKinds, newestPayment } from '../../test/rows/checkouts.ts'
 import { type Decision, orderInReview, settleReview } from '../../test/rows/incidents.ts'
 import { createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../test/sites/paying-site.ts'
 import type { TestSite } from '../../test/sites/test-site.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { reconcilePaid, sweepPayments } from '../payments/settle/sweep-payments.ts'
 
-const site = await forFile(payingSite())
-const secondSite = await forFile(createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }))
+const site = await payingSite()
+const secondSite = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
 const owner = await createUser(site, { role: 'owner' })
 afterEach(() => settleAndCheckBooks(site))
 

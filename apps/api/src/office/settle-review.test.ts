@@ -11,11 +11,10 @@ import {
   settleReview,
 } from '../../test/rows/incidents.ts'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { listIncidents } from '../incidents/list-incidents.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 await createBookingPrices(site.db)
 const owner = await createUser(site, { role: 'owner' })
 afterEach(() => settleAndCheckBooks(site))

@@ -1,5 +1,4 @@
 import { addDays, endpoints, getReport, listReportOrders, REPORTS, serviceDate } from '@baobab/contract'
-import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
 import { createManyDishes } from '../../test/many/dishes.ts'
@@ -7,19 +6,19 @@ import { createManyOrders } from '../../test/many/orders.ts'
 import { measureCall, measureGet } from '../../test/measure.ts'
 import { placeOrder } from '../../test/rows/checkouts.ts'
 import { createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
+import { testDb } from '../../test/sites/test-db.ts'
 
 // SHOW_SPEED=1 prints the figures of docs/speed.md, with STORED_ORDERS=1000000 those of ten busy years. The aim is 150 ms at p95 on a
 // quiet machine, which a test cannot assert; what takes the time limit of a statement fails here.
 
 const STORED = Number(process.env.STORED_ORDERS ?? 10_000)
 const databaseUrl = await freshDatabase('seeded')
-const db = createDb(databaseUrl, { poolMax: 1, statementTimeoutMs: 3_600_000 })
+const db = testDb(databaseUrl, { poolMax: 1, statementTimeoutMs: 3_600_000 })
 // a million are ten years of a busy house
 await createManyOrders(db, STORED, new Date(), STORED > 100_000 ? 5 : 30)
 await db.$disconnect()
-const site = await forFile(payingSite({ databaseUrl }))
+const site = await payingSite({ databaseUrl })
 const owner = await createUser(site, { role: 'owner' })
 await createManyDishes(site.db, 400)
 

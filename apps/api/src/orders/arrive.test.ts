@@ -1,14 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 
 const NOON = new Date('2026-11-20T20:00:00Z')
 let now = NOON
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
-const site = await forFile(testSite({}, { now: () => now }))
+const site = await testSite({}, { now: () => now })
 const cook = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 beforeEach(() => {
   now = NOON

@@ -3,11 +3,10 @@ import { createDelivery, deliveryFields } from '../../test/rows/delivery.ts'
 import { createPicture } from '../../test/rows/dishes.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 
 const get = (trackingId: string, token?: string) => {
   const request = site.http.get(`/api/user/order/${trackingId}`)

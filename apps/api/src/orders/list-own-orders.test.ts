@@ -1,14 +1,13 @@
 import { Prisma } from '@baobab/db'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createDelivery } from '../../test/rows/delivery.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { ownOrdersFilter } from './find-order.ts'
 import { ordersQuery } from './load-orders.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 
 const listOrders = (who: { token: string }) => site.http.get('/api/user/order').set(bearer(who))
 
@@ -61,7 +60,6 @@ describe('Own orders', () => {
     const seen: string[] = []
     // an extended client has the same methods under another type
     const spied = await testSite({}, { db: site.db.$extends(countingQueries(seen)) as typeof site.db })
-    onTestFinished(spied.close)
     // the menu, whose pictures orders show, is read once and for all
     await spied.http.get('/api/user/category').expect(200)
     seen.length = 0

@@ -4,12 +4,11 @@ import { mailsTo } from '../../test/channels/mailbox.ts'
 import { newKey } from '../../test/rows/checkouts.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { ERASED_ADDRESS } from '../mail/queue-mail.ts'
 
 let now = new Date('2026-11-20T20:00:00Z')
-const site = await forFile(testSite({ CONTACT_EMAIL: 'hello@smokehouse.kitchen' }, { now: () => now }))
+const site = await testSite({ CONTACT_EMAIL: 'hello@smokehouse.kitchen' }, { now: () => now })
 const tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 
 type Order = { trackingId: string }

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { mailMoved } from './mails/mail-moved.ts'
 import { queuePaidMail } from './mails/mail-paid.ts'
 
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase('seeded') }))
+const site = await testSite({ DATABASE_URL: await freshDatabase('seeded') })
 
 async function createStewOrder(allergies: string[], names = ['Groundnut Stew', 'Collard Greens']) {
   const dishes = await site.db.product.findMany({ where: { name: { in: names } }, include: { sizes: true } })

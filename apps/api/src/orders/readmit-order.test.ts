@@ -15,7 +15,6 @@ import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createLot, createMeat } from '../../test/rows/pit.ts'
 import { fillSlot, setSchedule } from '../../test/rows/schedule.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { payableOrder } from './payable-order.ts'
 import { NOT_PAID_IN_TIME } from './readmit-order.ts'
@@ -35,7 +34,7 @@ const pass = (minutes: number) => {
 }
 let now = startOfTest()
 
-const site = await forFile(payingSite({ webhooks: false, deps: { now: () => now } }))
+const site = await payingSite({ webhooks: false, deps: { now: () => now } })
 await setSchedule(site, { units_per_slot: 24, lead_minutes: { pickup: 25, delivery: 45 } })
 beforeEach(() => {
   now = startOfTest()

@@ -1,10 +1,9 @@
 import { canMove, ORDER_STATUSES, type OrderStatus } from '@baobab/contract'
 import { expect, test } from 'vitest'
 import { createOrder } from '../../test/rows/orders.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 
 test('The database accepts exactly the status changes that the contract allows, with those of a house that bumps once', async () => {
   const { id: orderId } = await createOrder(site.db)

@@ -11,10 +11,9 @@ import {
   postCheckout,
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
 
-const pit = await forFile(pitSite())
+const pit = await pitSite()
 let lot: { id: number }
 beforeEach(async () => {
   await pit.startTest()

@@ -4,13 +4,12 @@ import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all
 import { queueForOrder } from '../../test/queue-behind-row.ts'
 import { confirmPayment, getOrder, mailKinds, newestPayment } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
 import type { TestSite } from '../../test/sites/test-site.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 
-const pit = await forFile(pitSite())
-const replica = await forFile(pit.startReplica())
+const pit = await pitSite()
+const replica = await pit.startReplica()
 let lot: { id: number }
 beforeEach(async () => {
   await pit.startTest()

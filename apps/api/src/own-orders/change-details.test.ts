@@ -11,10 +11,9 @@ import {
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createLot, createMeat } from '../../test/rows/pit.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
 
-const pit = await forFile(pitSite())
+const pit = await pitSite()
 beforeEach(async () => {
   await pit.startTest()
   await pit.lot(600, '11:00')

@@ -12,12 +12,11 @@ import {
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
 import type { TestSite } from '../../test/sites/test-site.ts'
 
-const pit = await forFile(pitSite())
-const replica = await forFile(pit.startReplica())
+const pit = await pitSite()
+const replica = await pit.startReplica()
 const code = (await makeCoupon(pit.site.db, 10, { endsAt: new Date('2028-01-01') })).code
 let lot: { id: number }
 beforeEach(async () => {

@@ -12,11 +12,10 @@ import {
   postCheckout,
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
 
-const pit = await forFile(pitSite())
-const replica = await forFile(pit.startReplica())
+const pit = await pitSite()
+const replica = await pit.startReplica()
 const code = (await makeCoupon(pit.site.db, 10, { endsAt: new Date('2028-01-01') })).code
 let lot: { id: number }
 beforeEach(async () => {

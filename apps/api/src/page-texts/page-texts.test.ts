@@ -2,12 +2,11 @@ import { ABOUT_PARTS, type OfficePageText, textPages } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
 // 11 pm on November 23 in Tacoma
 const now = new Date('2026-11-24T07:00:00Z')
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
 const owner = await createUser(site, { role: 'owner', firstName: 'Imani' })
 
 const read = async (id: number) => (await site.http.get(`/api/user/page-text/${id}`).expect(200)).body.text

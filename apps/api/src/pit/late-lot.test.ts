@@ -2,23 +2,20 @@ import { daily } from '@baobab/contract/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { confirmPayment, getOrder, mailKinds, placeOrder } from '../../test/rows/checkouts.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
 
 let lot: { id: number }
 
-const pit = await forFile(
-  pitSite({
-    firstDay: '2027-06-01',
-    daysPerTest: 2,
-    // slots of five minutes, so that a move can be too short for a mail
-    service: {
-      hours: daily({ opens: '11:00', closes: '21:00' }),
-      slot_minutes: 5,
-      lead_minutes: { pickup: 25, delivery: 45 },
-    },
-  }),
-)
+const pit = await pitSite({
+  firstDay: '2027-06-01',
+  daysPerTest: 2,
+  // slots of five minutes, so that a move can be too short for a mail
+  service: {
+    hours: daily({ opens: '11:00', closes: '21:00' }),
+    slot_minutes: 5,
+    lead_minutes: { pickup: 25, delivery: 45 },
+  },
+})
 beforeEach(async () => {
   await pit.startTest()
   lot = await pit.lot(160, '12:30')

@@ -4,11 +4,10 @@ import { countWaiting } from '../../test/queue-behind-row.ts'
 import { formLine, getOrder, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { createLot, createMeat } from '../../test/rows/pit.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
-const pit = await forFile(pitSite())
+const pit = await pitSite()
 beforeEach(() => pit.startTest())
 afterEach(() => settleAndCheckBooks(pit.site))
 
@@ -25,7 +24,6 @@ describe('Races', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(2)
     expect(statuses.filter((status) => status === 409)).toHaveLength(48)
     expect(await pit.sold(noon, evening)).toEqual([16, 0])
-    await other.close()
   }, 60_000)
 
   test('Orders of several meats in any order do not block each other', async () => {

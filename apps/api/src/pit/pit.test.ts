@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { expectRefused, formLine, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
 import type { TestSite } from '../../test/sites/test-site.ts'
 
-const pit = await forFile(pitSite())
+const pit = await pitSite()
 beforeEach(() => pit.startTest())
 afterEach(() => settleAndCheckBooks(pit.site))
 
@@ -104,5 +103,4 @@ test('The service tells what is left; an order is seen by its process and soon b
   // not at once: counters that were being loaded when the order was placed hide it for two seconds
   await expect.poll(() => left(pit.site)).toBe(64)
   await expect.poll(() => left(other)).toBe(64)
-  await other.close()
 })

@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createMeat } from '../../test/rows/pit.ts'
 import { saveSettings, setSchedule } from '../../test/rows/schedule.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { freePort } from '../../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../../test/sites/paying-site.ts'
 import { startSiteProcess } from '../../test/sites/site-process.ts'
@@ -16,7 +15,7 @@ import { planLots } from './plan-lots.ts'
 let date = '2027-06-04'
 const instant = (time: string, days = 0) => restaurantInstant(addDays(date, days), time)
 let now = instant('20:00')
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
 const meat = await createMeat(site.db, 'Brisket')
 
 const lots = async () =>
@@ -103,7 +102,6 @@ test('A site that starts has the lots of its plan before it answers the first gu
   // as if this version were the first that plans
   await site.db.pitLot.deleteMany()
   const sandbox = await startPaymentSandbox(undefined)
-  onTestFinished(sandbox.close)
   const databaseUrl = site.config.DATABASE_URL
   const started = await startSiteProcess({ port: await freePort(), databaseUrl, sandbox })
   onTestFinished(started.kill)

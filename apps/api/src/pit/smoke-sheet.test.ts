@@ -5,23 +5,20 @@ import { createBooking } from '../../test/rows/bookings.ts'
 import { expectRefused, getOrder } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { saveSettings } from '../../test/rows/schedule.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
 import { removeExpired } from '../accounts/remove-expired.ts'
 import { payableOrder } from '../orders/payable-order.ts'
 
 // each test has weeks of its own; they begin on a Wednesday
-const pit = await forFile(
-  pitSite({
-    firstDay: '2027-06-02',
-    daysPerTest: 70,
-    service: {
-      hours: { ...daily({ opens: '11:00', closes: '21:00' }), thursday: [] },
-      units_per_slot: 1000,
-      days_ahead: 14,
-    },
-  }),
-)
+const pit = await pitSite({
+  firstDay: '2027-06-02',
+  daysPerTest: 70,
+  service: {
+    hours: { ...daily({ opens: '11:00', closes: '21:00' }), thursday: [] },
+    units_per_slot: 1000,
+    days_ahead: 14,
+  },
+})
 beforeEach(async () => {
   await pit.startTest()
   await pit.site.db.meat.update({ where: { id: pit.meat.id }, data: { yieldPercent: 50 } })

@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { getOrder } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
 
-const pit = await forFile(pitSite())
+const pit = await pitSite()
 beforeEach(() => pit.startTest())
 afterEach(() => settleAndCheckBooks(pit.site))
 

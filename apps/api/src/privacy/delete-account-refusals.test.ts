@@ -3,10 +3,9 @@ import { deleteAccount } from '../../test/rows/accounts.ts'
 import { createBooking, inDays } from '../../test/rows/bookings.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 
 const HOUR_MS = 3_600_000
 

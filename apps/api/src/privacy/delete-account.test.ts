@@ -8,13 +8,12 @@ import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createPersonWithEverything, rowsWith } from '../../test/rows/people-with-everything.ts'
 import { noisePicture, profilePictureName, uploadPicture } from '../../test/rows/profile-pictures.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { recordIncident } from '../incidents/record-incident.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { type MailSubject, queueMail } from '../mail/queue-mail.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 
 async function buySignedOut(email: string, crew: number) {
   const { id } = await createOrder(site.db, { email, status: 'delivered', note: 'Rings twice' })

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { changePassword, deleteAccount, sessionStatus } from '../../test/rows/accounts.ts'
 import { newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../test/sites/paying-site.ts'
 
 /** A second process of the same site. */
-const site = await forFile(payingSite())
-const replica = await forFile(createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }))
+const site = await payingSite()
+const replica = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
 
 const ROUNDS = 6
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round)

@@ -3,12 +3,11 @@ import { createBooking } from '../../test/rows/bookings.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createPersonWithEverything } from '../../test/rows/people-with-everything.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import type { ExportedTable } from './exported/exported-table.ts'
 import { exportedTables, tablesNotExported } from './exported-tables.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 
 const download = async (user: { token: string }) =>
   (await site.http.get('/api/user/data').set(bearer(user)).expect(200)).body.data

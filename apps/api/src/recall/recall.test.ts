@@ -8,7 +8,6 @@ import { createDish } from '../../test/rows/dishes.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser, keepPasswordFresh } from '../../test/rows/people.ts'
 import { createLot, createMeat } from '../../test/rows/pit.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { dueBetween } from './recall-ingredient.ts'
 import { lotQuery } from './recall-lot.ts'
@@ -19,7 +18,7 @@ const evening = restaurantInstant(serviceDate(Date.now() + 24 * 3_600_000), '18:
 const hours = (count: number) => new Date(evening.getTime() + count * 3_600_000)
 let now = hours(3)
 
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
 const { db, http } = site
 const owner = await createUser(site, { role: 'owner' })
 await keepPasswordFresh(site, owner)

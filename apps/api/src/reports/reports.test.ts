@@ -1,20 +1,20 @@
 import { addDays, REPORTS, type ReportName, restaurantInstant } from '@baobab/contract'
 import { Prisma } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createManyOrders } from '../../test/many/orders.ts'
 import { createBooking } from '../../test/rows/bookings.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { reportFacts } from './report-facts.ts'
 import { openReportsDb } from './reports-db.ts'
 
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() })
 const { db, http } = site
 const owner = await createUser(site, { role: 'owner' })
-const reports = await forFile(openReportsDb(site.config), ({ close }) => close())
+const reports = openReportsDb(site.config)
+afterAll(reports.close)
 const week = { from: '2026-10-26', to: '2026-11-01' }
 const at = (day: string, time: string) => restaurantInstant(day, time)
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { BEHIND_A_PROXY, bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
-const site = await forFile(testSite(BEHIND_A_PROXY))
+const site = await testSite(BEHIND_A_PROXY)
 
 const path = (id: number | string) => `/api/user/review/${id}`
 const edit = (user: TestUser, id: number | string, body: object = { rating: 2, review: 'Dry today.' }) =>

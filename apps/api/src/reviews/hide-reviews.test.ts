@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
 import { createReview } from '../../test/rows/reviews.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 const owner = await createUser(site, { role: 'owner', firstName: 'Imani' })
 const dish = await createDish(site.db)
 

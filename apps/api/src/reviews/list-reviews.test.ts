@@ -2,11 +2,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createReview } from '../../test/rows/reviews.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { storeMedia } from '../media/store-media.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const readPage = async (productId: number, cursor?: number) => {

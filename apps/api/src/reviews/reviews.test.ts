@@ -3,10 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { BEHIND_A_PROXY, bearer, createUser, randomIp, type TestUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
-const site = await forFile(testSite(BEHIND_A_PROXY))
+const site = await testSite(BEHIND_A_PROXY)
 const dish = await createDish(site.db)
 
 const form = () => ({

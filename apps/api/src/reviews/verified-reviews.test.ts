@@ -4,10 +4,9 @@ import { createDish } from '../../test/rows/dishes.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
 import { createReview } from '../../test/rows/reviews.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 
 let texts = 0
 const write = (productId: number, user: TestUser | null, rating = 5) => {

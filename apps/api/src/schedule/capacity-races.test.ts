@@ -13,7 +13,6 @@ import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createLot, createMeat } from '../../test/rows/pit.ts'
 import { fillSlot, setSchedule } from '../../test/rows/schedule.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../test/sites/paying-site.ts'
 import { payableOrder } from '../orders/payable-order.ts'
 
@@ -22,10 +21,8 @@ let date = '2027-06-01'
 const iso = (time: string) => restaurantInstant(date, time).toISOString()
 let now = new Date(iso('12:01'))
 
-const site = await forFile(payingSite({ deps: { now: () => now }, webhooks: false }))
-const other = await forFile(
-  createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }, { now: () => now }),
-)
+const site = await payingSite({ deps: { now: () => now }, webhooks: false })
+const other = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }, { now: () => now })
 await setSchedule(site, { hours: daily({ opens: '11:00', closes: '21:00' }), units_per_slot: 24 })
 beforeEach(() => {
   date = addDays(date, 2)

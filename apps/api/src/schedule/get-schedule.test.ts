@@ -1,12 +1,12 @@
 import { deliversTo, deliveryArea, getSchedule, type Output, restaurantInstant } from '@baobab/contract'
 import { daily, serviceSettings } from '@baobab/contract/testing'
-import { createDb, migrate } from '@baobab/db'
+import { migrate } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { createOrder } from '../../test/rows/orders.ts'
 import { fillSlot, setSchedule } from '../../test/rows/schedule.ts'
-import { forFile } from '../../test/sites/for-file.ts'
+import { testDb } from '../../test/sites/test-db.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { loadSettings } from './load-settings.ts'
 
@@ -16,7 +16,7 @@ const iso = (time: string, date = '2026-11-20') => restaurantInstant(date, time)
 // a Friday
 let now = new Date(iso('12:01'))
 
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
 await setSchedule(site, {
   hours: daily({ opens: '11:00', closes: '14:00' }, { opens: '17:00', closes: '01:00' }),
   units_per_slot: 24,
@@ -106,7 +106,6 @@ test('A second process hears of a change at once', async () => {
     pickup: { next: iso('13:30') },
   })
   await setSchedule(site, { pause_until: null })
-  await other.close()
 })
 
 test('Unchanged, it is not sent again', async () => {
@@ -134,9 +133,8 @@ test('Special days are listed from today on', async () => {
 test('A new database has the hours of the restaurant', async () => {
   const url = await freshDatabase('nothing')
   await migrate(url)
-  const db = createDb(url, { poolMax: 1 })
+  const db = testDb(url, { poolMax: 1 })
   const settings = await db.$transaction((tx) => loadSettings(tx))
-  await db.$disconnect()
   const week = [{ opens: '11:00', closes: '21:00' }]
   const weekend = [{ opens: '11:00', closes: '23:00' }]
   const hours = {

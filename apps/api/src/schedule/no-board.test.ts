@@ -4,14 +4,13 @@ import { readEvents } from '../../test/channels/event-stream.ts'
 import { newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { setSchedule } from '../../test/rows/schedule.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { markPresent } from '../db/board-presence.ts'
 
 /** A Friday at one o'clock in the restaurant. */
 const ONE = new Date('2026-11-20T21:00:00Z')
 let now = ONE
-const site = await forFile(payingSite({ webhooks: false, deps: { now: () => now } }))
+const site = await payingSite({ webhooks: false, deps: { now: () => now } })
 const cook = await createUser(site, { role: 'kitchen' })
 const sessions: string[] = (await site.db.session.findMany({ where: { userId: cook.id } })).map(
   ({ id }) => id,

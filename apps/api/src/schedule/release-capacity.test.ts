@@ -2,14 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { confirmPayment, getOrder, placeOrder } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 let now = new Date()
 let order: Awaited<ReturnType<typeof placeOrder>>
 
-const site = await forFile(payingSite({ webhooks: false, deps: { now: () => now } }))
+const site = await payingSite({ webhooks: false, deps: { now: () => now } })
 const owner = await createUser(site, { role: 'owner' })
 beforeEach(async () => {
   now = new Date()

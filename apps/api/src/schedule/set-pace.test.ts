@@ -2,13 +2,12 @@ import { restaurantInstant } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
-import { forFile } from '../../test/sites/for-file.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
 const iso = (time: string, date = '2026-11-20') => restaurantInstant(date, time).toISOString()
 const now = new Date(iso('12:01'))
 
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
 const owner = await createUser(site, { role: 'owner', firstName: 'Amina' })
 const cook = await createUser(site, { role: 'kitchen', firstName: 'Bem' })
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { forFile } from '../../test/sites/for-file.ts'
 import { newNumber, textSite } from '../../test/sites/text-site.ts'
 import { mailMoved } from '../orders/mails/mail-moved.ts'
 import { queueText } from './queue-text.ts'
 
-const site = await forFile(textSite())
+const site = await textSite()
 
 const HOUR_MS = 3_600_000
 /** GSM 03.38, as far as we use it: one other letter, and a message has room for 70 instead of 160. */

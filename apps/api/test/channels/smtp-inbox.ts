@@ -1,5 +1,6 @@
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
+import { closeAtEnd } from '../sites/close-at-end.ts'
 
 export type ReceivedMail = { recipients: string[]; mail: ParsedMail }
 export type SmtpInbox = Awaited<ReturnType<typeof startSmtpInbox>>
@@ -24,6 +25,7 @@ export async function startSmtpInbox() {
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closeAtEnd(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('The SMTP server has no port')
   const to = (recipient: string) => received.filter(({ recipients }) => recipients.includes(recipient))
@@ -40,6 +42,5 @@ export async function startSmtpInbox() {
     refuse: (recipient: string, responseCode: number, message: string) =>
       refusals.set(recipient, { responseCode, message }),
     accept: (recipient: string) => refusals.delete(recipient),
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,6 +1,7 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { apiEnvironment, startIdentitySandbox } from '@baobab/identity-sandbox'
 import { demoAccounts, seed } from '@baobab/prisma/seed'
+import { closeAtEnd } from '../sites/close-at-end.ts'
 import { payingSite } from '../sites/paying-site.ts'
 import { writeWebBuild } from '../sites/web-build.ts'
 
@@ -41,6 +42,7 @@ export async function examplesSite() {
     },
   })
   const identity = await startIdentitySandbox({ port: 0, siteUrl: 'http://localhost:3000' })
+  closeAtEnd(identity.close)
   const WEB_DIR = await writeWebBuild({ indexHtml: '<title>Baobab</title>', bundle: menuPage })
   const site = await payingSite({ databaseUrl, env: { ...apiEnvironment(identity.url), WEB_DIR } })
   // so that it is not the first of the menu
@@ -62,10 +64,6 @@ export async function examplesSite() {
       const account = demoAccounts.find((one) => one.email.startsWith(`${email}@`))
       if (account === undefined) throw new Error(`no demo account of ${email}`)
       return { email: account.email, password: account.password }
-    },
-    close: async () => {
-      await site.close()
-      await identity.close()
     },
   }
 }

@@ -1,15 +1,16 @@
-import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect } from 'vitest'
 import { expectInvariants } from '../invariants/invariants.ts'
+import { closeAtEnd } from './close-at-end.ts'
 import { freePort } from './free-port.ts'
 import { startPaymentSandbox } from './paying-site.ts'
 import { type SiteProcess, startSiteProcess, until } from './site-process.ts'
+import { testDb } from './test-db.ts'
 
 /** A site that tests start, kill and start again: its database, its port and the payment sandbox stay. */
 export async function createCrashingSite() {
   const databaseUrl = await freshDatabase()
-  const db = createDb(databaseUrl, { poolMax: 3 })
+  const db = testDb(databaseUrl, { poolMax: 3 })
   const port = await freePort()
   const sandbox = await startPaymentSandbox(`http://127.0.0.1:${port}`)
   const calls = (operation: string) => sandbox.calls().filter((call) => call.operation === operation).length
@@ -17,6 +18,7 @@ export async function createCrashingSite() {
 
   /** The last test's, if it left one. */
   let site: SiteProcess | undefined
+  closeAtEnd(() => site?.kill())
   const start = async (env: Record<string, string> = {}): Promise<SiteProcess> => {
     await site?.kill()
     site = await startSiteProcess({ port, databaseUrl, sandbox, env })
@@ -62,12 +64,6 @@ export async function createCrashingSite() {
     async checkBooks() {
       sandbox.faults.clear()
       await expectInvariants(db, sandbox.ledger())
-    },
-
-    async close() {
-      await site?.kill()
-      await sandbox.close()
-      await db.$disconnect()
     },
   }
 }

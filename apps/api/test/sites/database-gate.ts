@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { closeAtEnd } from './close-at-end.ts'
 
 /**
  * A TCP proxy in front of a database. `shut` closes all connections and refuses new ones until `open`; `freeze` keeps them open
@@ -43,6 +44,11 @@ export async function databaseGate(databaseUrl: string) {
   const closeAll = () => {
     for (const socket of sockets) socket.destroy()
   }
+  const close = async () => {
+    closeAll()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  closeAtEnd(close)
   return {
     url: url.href,
     shut: () => {
@@ -64,10 +70,7 @@ export async function databaseGate(databaseUrl: string) {
     delay: (ms: number) => {
       delayMs = ms
     },
-    close: async () => {
-      closeAll()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { apiEnvironment, type Person, startIdentitySandbox } from '@baobab/identity-sandbox'
+import { closeAtEnd } from './close-at-end.ts'
 import { testSite } from './test-site.ts'
 
 export type IdentitySite = Awaited<ReturnType<typeof identitySite>>
@@ -7,6 +8,7 @@ export type IdentitySite = Awaited<ReturnType<typeof identitySite>>
 /** A site whose visitors sign in with the sandbox's Google and Facebook. */
 export async function identitySite() {
   const sandbox = await startIdentitySandbox({ port: 0, siteUrl: 'http://localhost:3000' })
+  closeAtEnd(sandbox.close)
   const site = await testSite(apiEnvironment(sandbox.url))
   return {
     ...site,
@@ -14,10 +16,6 @@ export async function identitySite() {
     clearFaults: () => {
       sandbox.setFault('google', null)
       sandbox.setFault('facebook', null)
-    },
-    close: async () => {
-      await site.close()
-      await sandbox.close()
     },
   }
 }

@@ -2,12 +2,11 @@ import type { Draft, OfficeDish, Product } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect } from 'vitest'
 import { bearer, createUser } from '../rows/people.ts'
-import { forFile } from './for-file.ts'
 import { testSite } from './test-site.ts'
 
 /** A site with the seeded menu and two owners, and what tests of the office ask of it. */
 export async function officeSite(now: () => Date = () => new Date('2026-11-23T20:00:00Z')) {
-  const site = await forFile(testSite({ DATABASE_URL: await freshDatabase('seeded') }, { now }))
+  const site = await testSite({ DATABASE_URL: await freshDatabase('seeded') }, { now })
   const imani = await createUser(site, { role: 'owner', firstName: 'Imani' })
   const kofi = await createUser(site, { role: 'owner', firstName: 'Kofi' })
 

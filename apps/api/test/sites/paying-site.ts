@@ -3,6 +3,7 @@ import { freshDatabase } from '@baobab/db/testing'
 import { type RunningSandbox, startSandbox } from '@baobab/payment-sandbox'
 import type { Deps } from '../../src/deps.ts'
 import { createDish } from '../rows/dishes.ts'
+import { closeAtEnd } from './close-at-end.ts'
 import { freePort } from './free-port.ts'
 import { type TestSite, testSite } from './test-site.ts'
 
@@ -41,10 +42,6 @@ export async function payingSite({ env = {}, deps = {}, databaseUrl, webhooks = 
     sandbox,
     dish,
     url: `http://127.0.0.1:${port}`,
-    close: async () => {
-      await sandbox.close()
-      await site.close()
-    },
   }
 }
 
@@ -56,12 +53,12 @@ export const createSite = (
 ): Promise<TestSite> =>
   testSite({ ...providerKeys, STRIPE_API_URL: sandbox.url, PAYPAL_API_URL: sandbox.url, ...env }, deps)
 
-export const startPaymentSandbox = (
+export async function startPaymentSandbox(
   siteUrl: string | undefined,
   dataDir?: string,
-): Promise<RunningSandbox> => {
+): Promise<RunningSandbox> {
   const webhookUrl = (provider: string) => siteUrl && `${siteUrl}/api/webhooks/${provider}`
-  return startSandbox({
+  const sandbox = await startSandbox({
     port: 0,
     retryDelaysMs: [100, 200, 400],
     ...(dataDir && { dataDir }),
@@ -77,4 +74,6 @@ export const startPaymentSandbox = (
       webhookUrl: webhookUrl('paypal'),
     },
   })
+  closeAtEnd(sandbox.close)
+  return sandbox
 }

@@ -46,7 +46,6 @@ export async function pitSite({ firstDay, daysPerTest, service } = ROOMY) {
   const plates = (quantity: number, changes: object = {}) => platesForm(own.dish, quantity, changes)
   return {
     site,
-    close: site.close,
     /** A second process of the same site. */
     startReplica: () =>
       createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }, { now: () => now }),

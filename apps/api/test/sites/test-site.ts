@@ -10,10 +10,11 @@ import type { Deps } from '../../src/deps.ts'
 import { payables } from '../../src/payables.ts'
 import { paymentProviders } from '../../src/payments/providers.ts'
 import { runDueJobs } from '../../src/worker.ts'
+import { closeAtEnd } from './close-at-end.ts'
 
 export type TestSite = Awaited<ReturnType<typeof testSite>>
 
-/** The same app as in production, on the test file's database, with its own folder for mails. Close it after the file. */
+/** The same app as in production, on the test file's database, with its own folder for mails. */
 export async function testSite(env: Record<string, string> = {}, overrides: Partial<Deps> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-site-'))
   const config = readConfig({
@@ -41,6 +42,12 @@ export async function testSite(env: Record<string, string> = {}, overrides: Part
   }
   const app = await buildApp(deps)
   await app.ready()
+  const close = async () => {
+    await app.close()
+    await db.$disconnect()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  closeAtEnd(close)
   return {
     app,
     config,
@@ -54,10 +61,6 @@ export async function testSite(env: Record<string, string> = {}, overrides: Part
           AND task_id IN (SELECT id FROM graphile_worker._private_tasks WHERE identifier IN ('send-mail', 'send-text'))`
       await runDueJobs(deps)
     },
-    close: async () => {
-      await app.close()
-      await db.$disconnect()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    close,
   }
 }

@@ -2,6 +2,7 @@ import { freshDatabase } from '@baobab/db/testing'
 import { startTextSandbox } from '@baobab/text-sandbox'
 import { createOrder } from '../rows/orders.ts'
 import { bearer, createUser } from '../rows/people.ts'
+import { closeAtEnd } from './close-at-end.ts'
 import { freePort } from './free-port.ts'
 import { testSite } from './test-site.ts'
 
@@ -25,6 +26,7 @@ export async function textSite() {
     sender: twilio.TWILIO_SENDER,
   }
   const sandbox = await startTextSandbox({ port: 0, siteUrl, account })
+  closeAtEnd(sandbox.close)
   const clock = { now: new Date('2026-11-20T20:00:00Z') }
   const env = {
     ...twilio,
@@ -60,10 +62,6 @@ export async function textSite() {
         .messagesTo(number)
         .filter(({ from }) => from === 'site')
         .map(({ body }) => body)
-    },
-    close: async () => {
-      await sandbox.close()
-      await site.close()
     },
   }
 }

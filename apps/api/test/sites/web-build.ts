@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { closeAtEnd } from './close-at-end.ts'
 
 type WebBuild = {
   indexHtml: string
@@ -11,6 +12,7 @@ type WebBuild = {
 /** Stands in for the built web. Returns what goes into WEB_DIR. */
 export async function writeWebBuild({ indexHtml, bundle }: WebBuild): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'baobab-web-'))
+  closeAtEnd(() => rm(root, { recursive: true, force: true }))
   const webDir = join(root, 'dist')
   await mkdir(join(webDir, '.vite'), { recursive: true })
   await mkdir(join(root, 'dist-server'))
@@ -22,5 +24,3 @@ export async function writeWebBuild({ indexHtml, bundle }: WebBuild): Promise<st
   await writeFile(join(root, 'package.json'), '{"type":"module"}')
   return webDir
 }
-
-export const removeWebBuild = (webDir: string) => rm(dirname(webDir), { recursive: true, force: true })

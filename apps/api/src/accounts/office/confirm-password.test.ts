@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { BEHIND_A_PROXY, bearer, createUser, PASSWORD, type TestUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 import { errorHandler } from '../../http/error-handler.ts'
 import type { Identity } from '../../http/security/access.ts'
@@ -11,7 +10,7 @@ import { requireFreshPassword } from './require-fresh-password.ts'
 
 const MINUTE_MS = 60_000
 let now = new Date()
-const site = await forFile(testSite(BEHIND_A_PROXY, { now: () => now }))
+const site = await testSite(BEHIND_A_PROXY, { now: () => now })
 
 const confirm = (user: TestUser, password: string) =>
   site.http.post('/api/office/confirm-password').set(bearer(user)).send({ password })

@@ -2,12 +2,11 @@ import { endpoints } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
 import { bearer, createUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 import { examples } from '../../http/docs/examples.ts'
 
 let now = new Date()
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
 
 /** Money goes back, is booked or becomes cheaper, or what another person may do changes. */
 const ASKS = {

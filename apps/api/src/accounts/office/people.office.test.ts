@@ -3,11 +3,10 @@ import { freshDatabase } from '@baobab/db/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { tokenMailedTo } from '../../../test/channels/mailbox.ts'
 import { bearer, createUser, keepPasswordFresh, type TestUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
 let now = new Date()
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
 const { db } = site
 let ama: TestUser
 beforeEach(async () => {

@@ -9,10 +9,9 @@ import {
   signUp,
 } from '../../../test/rows/accounts.ts'
 import { bearer, createUser, PASSWORD } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 
 describe('Passwords', () => {
   const refused = {

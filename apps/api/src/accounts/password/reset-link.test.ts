@@ -9,10 +9,9 @@ import {
   signIn,
 } from '../../../test/rows/accounts.ts'
 import { createUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 
 const NEXT = 'hickory after rain'
 
@@ -46,7 +45,6 @@ describe('AUT-08 A reset link', () => {
       .post('/api/user/reset/password')
       .send({ token, password: NEXT, confirm_password: NEXT })
       .expect(422)
-    await later.close()
   })
 
   test('stops working when a newer one is requested', async () => {

@@ -26,5 +26,4 @@ test('UPL-09 When the database’s disk is full, an upload gets 503, changes not
 
   await site.db.$executeRaw`DROP TRIGGER no_space ON media`
   await send().expect(200)
-  await site.close()
 })

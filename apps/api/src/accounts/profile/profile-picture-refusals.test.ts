@@ -9,12 +9,11 @@ import {
   profilePictureName,
   uploadPicture,
 } from '../../../test/rows/profile-pictures.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
 const MIB = 1024 * 1024
 
-const site = await forFile(testSite())
+const site = await testSite()
 const address = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }))
 const port = Number(address.port)
 

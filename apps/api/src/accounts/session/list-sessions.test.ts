@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { changePassword, sessionStatus } from '../../../test/rows/accounts.ts'
 import { bearer, createUser, PASSWORD } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
 /** A second process of the same site. */
 let at = new Date()
-const site = await forFile(testSite({}, { now: () => at }))
-const replica = await forFile(testSite())
+const site = await testSite({}, { now: () => at })
+const replica = await testSite()
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'

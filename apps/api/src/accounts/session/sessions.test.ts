@@ -8,13 +8,12 @@ import {
   sessionStatus,
 } from '../../../test/rows/accounts.ts'
 import { bearer, createUser, PASSWORD } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 import { endAllSessions } from './sessions.ts'
 
 /** A second process of the same site. */
-const site = await forFile(testSite())
-const replica = await forFile(testSite())
+const site = await testSite()
+const replica = await testSite()
 
 const NEXT = 'hickory after rain'
 

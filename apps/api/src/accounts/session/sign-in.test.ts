@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { createUser, PASSWORD } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 
 test('Staff sign in to the kitchen and get role and name; customers cannot', async () => {
   const cook = await createUser(site, { role: 'kitchen', firstName: 'Thandi' })

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { tokenMailedTo } from '../../../test/channels/mailbox.ts'
 import { createUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { countAccounts, createPerson, findIdentity, identitySite } from '../../../test/sites/identity-site.ts'
 
-const site = await forFile(identitySite())
+const site = await identitySite()
 afterEach(() => site.clearFaults())
 
 const byFacebook = (token: string, body: Record<string, string> = {}) =>

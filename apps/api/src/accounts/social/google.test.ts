@@ -3,11 +3,10 @@ import { apiEnvironment, type Person } from '@baobab/identity-sandbox'
 import { afterEach, describe, expect, test } from 'vitest'
 import { mailsTo, tokenMailedTo } from '../../../test/channels/mailbox.ts'
 import { bearer, createUser, PASSWORD } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { countAccounts, createPerson, findIdentity, identitySite } from '../../../test/sites/identity-site.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
-const site = await forFile(identitySite())
+const site = await identitySite()
 afterEach(() => site.clearFaults())
 
 const byGoogle = async (person: Person, body: Record<string, string> = {}) =>
@@ -178,7 +177,6 @@ describe('Google', () => {
         .post('/api/user/google/login')
         .send({ google_idToken: await site.sandbox.google.idToken(person) })
         .expect(200)
-      await fresh.close()
     },
   )
 })

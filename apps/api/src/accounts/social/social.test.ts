@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { identitySite } from '../../../test/sites/identity-site.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
-const site = await forFile(identitySite())
+const site = await identitySite()
 afterEach(() => site.clearFaults())
 
 test('The configured providers and their addresses are public', async () => {
@@ -27,7 +26,6 @@ test('The configured providers and their addresses are public', async () => {
   })
   await without.http.post('/api/user/google/login').send({ google_idToken: 'x' }).expect(404)
   await without.http.post('/api/user/facebook/login').send({ facebook_accessToken: 'x' }).expect(404)
-  await without.close()
 })
 
 describe('The sandbox’s sign-in page', () => {

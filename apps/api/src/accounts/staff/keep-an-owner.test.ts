@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@baobab/db/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { createUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 import { addStaff, disableAccount, enableAccount, setStaffPassword, setStaffRole } from './staff-accounts.ts'
 
 const actor = { name: 'command:staff' }
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() })
 beforeEach(() => site.db.user.deleteMany())
 
 const createOwner = () => createUser(site, { role: 'owner' })

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { BEHIND_A_PROXY, createUser, randomIp } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 import { createSignInCode } from './sign-in-code.ts'
 
 let now = new Date()
-const site = await forFile(testSite(BEHIND_A_PROXY, { now: () => now }))
+const site = await testSite(BEHIND_A_PROXY, { now: () => now })
 
 const signIn = async (email: string, password: string, path = 'staff', ip = randomIp()) =>
   site.http.post(`/api/${path}/login`).set('x-forwarded-for', ip).send({ email, password })

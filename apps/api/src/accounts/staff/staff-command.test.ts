@@ -4,14 +4,13 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { bearer, createUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 import { runStaffCommand } from './staff-command.ts'
 
 const FIRST = 'ember and oak at noon'
 const SECOND = 'oak and ember at dusk'
 
-const site = await forFile(testSite())
+const site = await testSite()
 
 /** The exit code and what was printed. */
 async function staff(line: string, password = FIRST) {

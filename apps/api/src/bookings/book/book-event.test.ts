@@ -14,10 +14,9 @@ import {
 } from '../../../test/rows/bookings.ts'
 import { mailKinds } from '../../../test/rows/checkouts.ts'
 import { BEHIND_A_PROXY, bearer, createUser, randomIp } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 await createBookingPrices(site.db)
 afterEach(() => settleAndCheckBooks(site))
 
@@ -219,7 +218,6 @@ test('LIM-04 The sixty-first booking of a network in an hour is refused', async 
     DATABASE_URL: site.config.DATABASE_URL,
     ...BEHIND_A_PROXY,
   })
-  onTestFinished(guarded.close)
   const ip = randomIp()
   const post = (address: string) =>
     guarded.http

@@ -14,7 +14,6 @@ import {
   showBooking,
   yourWayForm,
 } from '../../../test/rows/bookings.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 import { closedDaysBetween } from '../event-rules.ts'
 
@@ -24,9 +23,9 @@ const now = new Date('2026-11-23T18:00:00Z')
 /** A card's page would have to end within a day of the real clock. */
 const byPayPal = { payment_method: 'paypal' } as const
 
-const site = await forFile(payingSite({ env: { BOOKING_CREWS: '1' }, deps: { now: () => now } }))
+const site = await payingSite({ env: { BOOKING_CREWS: '1' }, deps: { now: () => now } })
 const env = { DATABASE_URL: site.config.DATABASE_URL, BOOKING_CREWS: '1' }
-const secondSite = await forFile(createSite(site.sandbox, env, { now: () => now }))
+const secondSite = await createSite(site.sandbox, env, { now: () => now })
 await createBookingPrices(site.db)
 // each year again, as the migration has them
 await site.db.eventClosedDay.updateMany({ data: { year: null } })

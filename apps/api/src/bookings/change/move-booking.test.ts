@@ -15,11 +15,10 @@ import {
   showBooking,
   yourWayForm,
 } from '../../../test/rows/bookings.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 
 let now = new Date()
-const site = await forFile(payingSite({ env: { BOOKING_CREWS: '1' }, deps: { now: () => now } }))
+const site = await payingSite({ env: { BOOKING_CREWS: '1' }, deps: { now: () => now } })
 await createBookingPrices(site.db)
 beforeEach(() => {
   now = new Date()

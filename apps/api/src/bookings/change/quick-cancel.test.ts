@@ -9,12 +9,11 @@ import {
   showBooking,
 } from '../../../test/rows/bookings.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 
 const MINUTE_MS = 60_000
 let now = new Date()
-const site = await forFile(payingSite({ deps: { now: () => now } }))
+const site = await payingSite({ deps: { now: () => now } })
 await createBookingPrices(site.db)
 beforeEach(() => {
   now = new Date()

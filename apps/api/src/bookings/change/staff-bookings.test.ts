@@ -13,11 +13,10 @@ import {
   showBooking,
 } from '../../../test/rows/bookings.ts'
 import { bearer, createUser, keepPasswordFresh, type TestUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 
 let now = new Date()
-const site = await forFile(payingSite({ deps: { now: () => now } }))
+const site = await payingSite({ deps: { now: () => now } })
 await createBookingPrices(site.db)
 const owner = await createUser(site, { role: 'owner' })
 await keepPasswordFresh(site, owner)

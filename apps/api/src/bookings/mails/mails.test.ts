@@ -1,6 +1,6 @@
 import { brand, formatDay, links, restaurantInstant } from '@baobab/contract'
 import ICAL from 'ical.js'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/channels/mailbox.ts'
 import { startSmtpInbox } from '../../../test/channels/smtp-inbox.ts'
 import {
@@ -12,13 +12,12 @@ import {
   inDays,
   moveBooking,
 } from '../../../test/rows/bookings.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 import { deliverMail } from '../../mail-delivery/deliver.ts'
 import { remindOfBookings } from '../remind.ts'
 
 let now = new Date()
-const site = await forFile(payingSite({ deps: { now: () => now } }))
+const site = await payingSite({ deps: { now: () => now } })
 await createBookingPrices(site.db)
 beforeEach(() => {
   now = new Date()
@@ -125,7 +124,6 @@ test('The calendar file can be downloaded with the booking’s id', async () => 
 
 test('By SMTP the calendar file arrives as an invitation and as an attachment', async () => {
   const smtp = await startSmtpInbox()
-  onTestFinished(smtp.close)
   const { email } = await bookEvent(site)
   const [mail] = await mailsTo(site, email)
   if (mail === undefined) throw new Error('no mail')

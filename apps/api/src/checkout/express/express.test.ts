@@ -8,11 +8,10 @@ import { deleteAccount } from '../../../test/rows/accounts.ts'
 import { confirmPayment, formLine, getOrder, newKey } from '../../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
 import { setExtras, slotAfter } from '../../../test/rows/schedule.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 import { ERASED_ADDRESS } from '../../mail/queue-mail.ts'
 
-const site = await forFile(payingSite({ env: { RATE_LIMIT: '100000', TRUST_PROXY: 'loopback' } }))
+const site = await payingSite({ env: { RATE_LIMIT: '100000', TRUST_PROXY: 'loopback' } })
 const owner = await createUser(site, { role: 'owner' })
 afterAll(async () => {
   await expectInvariants(site.db, site.sandbox.ledger())

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startSmtpInbox } from '../../../test/channels/smtp-inbox.ts'
 import { bearer, createMessage, createUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
-const smtp = await forFile(startSmtpInbox())
-const site = await forFile(testSite({ SMTP_URL: smtp.url }))
+const smtp = await startSmtpInbox()
+const site = await testSite({ SMTP_URL: smtp.url })
 const { db, http } = site
 const owner = await createUser(site, { role: 'owner' })
 

@@ -11,7 +11,6 @@ import {
   postCheckout,
 } from '../../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 
@@ -21,7 +20,7 @@ let now = NOW
 beforeEach(() => {
   now = NOW
 })
-const site = await forFile(payingSite({ deps: { now: () => now } }))
+const site = await payingSite({ deps: { now: () => now } })
 afterAll(() => settleAndCheckBooks(site))
 const imani = await createUser(site, { role: 'owner', firstName: 'Imani' })
 const kofi = await createUser(site, { role: 'owner', firstName: 'Kofi' })

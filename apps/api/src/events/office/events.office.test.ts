@@ -4,11 +4,10 @@ import { expect, test } from 'vitest'
 import { newKey } from '../../../test/rows/checkouts.ts'
 import { createPicture } from '../../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
 const now = new Date('2026-11-23T20:00:00Z')
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
 const owner = await createUser(site, { role: 'owner', firstName: 'Imani' })
 
 const post = (body: object) =>

@@ -9,7 +9,6 @@ const MB = 1024 * 1024
 
 test('LOD-01 Fifty readers at once get the menu, a dish and the events without an error, and memory stays', async () => {
   const sandbox = await startPaymentSandbox(undefined)
-  onTestFinished(() => sandbox.close())
   const databaseUrl = await testDatabase('seeded')
   const site = await startSiteProcess({ port: await freePort(), databaseUrl, sandbox })
   onTestFinished(site.kill)

@@ -14,7 +14,6 @@ import {
   playOwner,
   playPeople,
 } from '../../../test/examples/staff-calls.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { notServedYet } from '../../routes.ts'
 import { docsPage } from './docs-page.ts'
 import { examples } from './examples.ts'
@@ -24,7 +23,7 @@ const served = endpoints.filter(({ name }) => !notServedYet.includes(name))
 const isUpdate = process.env.UPDATE_EXAMPLES === '1'
 const UPDATE = 'UPDATE_EXAMPLES=1 npm test -- --project api docs/examples'
 
-const site = await forFile(examplesSite())
+const site = await examplesSite()
 const player = examplePlayer(site.url, site.replaced)
 const ada = await playMenu(site, player)
 await playAccount(site, player)

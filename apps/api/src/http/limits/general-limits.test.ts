@@ -4,7 +4,6 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { readEvents } from '../../../test/channels/event-stream.ts'
 import { createOrder } from '../../../test/rows/orders.ts'
 import { bearer, createUser, PASSWORD, randomIp } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 import { errorHandler } from '../error-handler.ts'
 import { generalLimits } from './general-limits.ts'
@@ -12,7 +11,7 @@ import { generalLimits } from './general-limits.ts'
 const MAX = 20
 
 const venueSite = () => testSite({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT: String(MAX) })
-const site = await forFile(venueSite())
+const site = await venueSite()
 
 const from = (ip: string, headers: Record<string, string> = {}) => ({ 'x-forwarded-for': ip, ...headers })
 
@@ -93,7 +92,6 @@ describe('LIM-01 While a guest floods the address that the kitchen shares', () =
 describe('AUT-19 Refused tokens', () => {
   test('count against the address, and nothing of the account that they name', async () => {
     const other = await testSite({ JWT_SECRET: 'a secret that only a forger signs with' })
-    onTestFinished(() => other.close())
     const cook = await createUser(site, { role: 'kitchen' })
     const forged = other.app.jwt.sign({ sub: String(cook.id), jti: crypto.randomUUID() })
     const ip = randomIp()

@@ -1,16 +1,14 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createOrder } from '../../../test/rows/orders.ts'
 import { BEHIND_A_PROXY, createUser, PASSWORD, randomIp } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 import { newTrackingId } from '../../lib/tracking-id.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 
 describe('PRV-04 Guessing tracking ids', () => {
   test('After 30 unknown ids the address gets 429; looking at an existing order never counts', async () => {
     const guarded = await testSite(BEHIND_A_PROXY)
-    onTestFinished(guarded.close)
     const from = (ip: string, id: string) =>
       guarded.http.get(`/api/user/order/${id}`).set('x-forwarded-for', ip)
     const { trackingId } = await createOrder(site.db)
@@ -35,7 +33,6 @@ describe('PRV-04 Guessing tracking ids', () => {
 describe('LIM-01 One guest behind an address', () => {
   test('guesses tracking ids, and none of two hundred others there is kept from the own order', async () => {
     const venue = await testSite({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT: '6000' })
-    onTestFinished(venue.close)
     const ip = randomIp()
     const get = async (path: string) => (await venue.http.get(path).set('x-forwarded-for', ip)).status
     const guests: string[] = []
@@ -57,7 +54,6 @@ describe('LIM-01 One guest behind an address', () => {
 
   test('guesses where guests say that they are here, and the others still say so', async () => {
     const venue = await testSite(BEHIND_A_PROXY)
-    onTestFinished(venue.close)
     const ip = randomIp()
     const arrive = async (id: string) =>
       (await venue.http.post(`/api/user/order/${id}/arrived`).set('x-forwarded-for', ip).send({})).status
@@ -70,7 +66,6 @@ describe('LIM-01 One guest behind an address', () => {
 
   test('uses up the general limit, and payments, webhooks and files are still answered', async () => {
     const venue = await testSite({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT: '5' })
-    onTestFinished(venue.close)
     const ip = randomIp()
     const status = async (method: 'get' | 'post', path: string) =>
       (await venue.http[method](path).set('x-forwarded-for', ip)).status
@@ -86,7 +81,6 @@ describe('LIM-01 One guest behind an address', () => {
 
   test('with a device cookie of an account counts apart from the address; an invented cookie does not', async () => {
     const venue = await testSite(BEHIND_A_PROXY)
-    onTestFinished(venue.close)
     const ip = randomIp()
     const guess = async (cookie = '') =>
       (

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { hasCaddy, startCaddy, withoutCaddy } from '@baobab/db/testing/caddy'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -9,6 +8,7 @@ import { createDish } from '../../../test/rows/dishes.ts'
 import { freePort } from '../../../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../../../test/sites/paying-site.ts'
 import { type SiteProcess, startSiteProcess, until } from '../../../test/sites/site-process.ts'
+import { testDb } from '../../../test/sites/test-db.ts'
 
 beforeEach(({ skip }) => skip(!hasCaddy, withoutCaddy))
 
@@ -16,7 +16,7 @@ test('OPS-12 One of three copies is killed and all are replaced one by one while
   timeout: 240_000,
 }, async () => {
   const databaseUrl = await freshDatabase()
-  const db = createDb(databaseUrl, { poolMax: 3 })
+  const db = testDb(databaseUrl, { poolMax: 3 })
   const dish = await createDish(db, { sizes: { Plate: 1250 } })
   const proxyPort = await freePort()
   const sandbox = await startPaymentSandbox(`http://127.0.0.1:${proxyPort}`)
@@ -31,8 +31,6 @@ test('OPS-12 One of three copies is killed and all are replaced one by one while
   onTestFinished(async () => {
     await caddy.stop()
     await Promise.all(copies.map((copy) => copy.kill()))
-    await sandbox.close()
-    await db.$disconnect()
   })
   const guests = letGuestsCome({ site: () => caddy.url, dish, everyMs: 300 })
   await sleep(2_000)

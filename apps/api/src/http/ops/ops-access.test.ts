@@ -1,11 +1,8 @@
 import { PassThrough } from 'node:stream'
 import Fastify from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type TestSite, testSite } from '../../../test/sites/test-site.ts'
 import { warnAboutForwardedFor } from './forwarded-for.ts'
-
-let site: TestSite | undefined
-afterEach(() => site?.close())
 
 const METRICS_TOKEN = 'a-token-for-the-scraper'
 const production = {
@@ -26,28 +23,28 @@ const production = {
   PAYPAL_WEBHOOK_ID: '8PT597110X687430L',
 }
 
-const statusOfMetrics = async (headers: Record<string, string> = {}) => {
-  const response = await site?.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })
-  return response?.statusCode
+const statusOfMetrics = async (site: TestSite, headers: Record<string, string> = {}) => {
+  const response = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })
+  return response.statusCode
 }
 
 test('OPS-06 In production only the token opens the metrics, also from this machine', async () => {
-  site = await testSite({ ...production, METRICS_TOKEN })
-  expect(await statusOfMetrics()).toBe(404)
-  expect(await statusOfMetrics({ authorization: 'Bearer something-else' })).toBe(404)
-  expect(await statusOfMetrics({ authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200)
+  const site = await testSite({ ...production, METRICS_TOKEN })
+  expect(await statusOfMetrics(site)).toBe(404)
+  expect(await statusOfMetrics(site, { authorization: 'Bearer something-else' })).toBe(404)
+  expect(await statusOfMetrics(site, { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200)
 })
 
 test('OPS-06 In production without a token nobody reads the metrics', async () => {
-  site = await testSite(production)
-  expect(await statusOfMetrics()).toBe(404)
-  expect(await statusOfMetrics({ authorization: 'Bearer undefined' })).toBe(404)
+  const site = await testSite(production)
+  expect(await statusOfMetrics(site)).toBe(404)
+  expect(await statusOfMetrics(site, { authorization: 'Bearer undefined' })).toBe(404)
 })
 
 test('OPS-06 A guest who comes through a proxy on this machine does not read the metrics', async () => {
-  site = await testSite()
-  expect(await statusOfMetrics()).toBe(200)
-  expect(await statusOfMetrics({ 'x-forwarded-for': '203.0.113.7' })).toBe(404)
+  const site = await testSite()
+  expect(await statusOfMetrics(site)).toBe(200)
+  expect(await statusOfMetrics(site, { 'x-forwarded-for': '203.0.113.7' })).toBe(404)
 })
 
 test.each([

@@ -3,12 +3,11 @@ import { startSmtpInbox } from '../../../test/channels/smtp-inbox.ts'
 import { settleAll } from '../../../test/invariants/settle-all.ts'
 import { confirmPayment, placeOrder } from '../../../test/rows/checkouts.ts'
 import { findIncident } from '../../../test/rows/incidents.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 
-const smtp = await forFile(startSmtpInbox())
+const smtp = await startSmtpInbox()
 const INCIDENT_EMAIL = 'owner-of-the-incidents@example.com'
-const site = await forFile(payingSite({ env: { SMTP_URL: smtp.url, INCIDENT_EMAIL }, webhooks: false }))
+const site = await payingSite({ env: { SMTP_URL: smtp.url, INCIDENT_EMAIL }, webhooks: false })
 
 test('OPS-14 The request that met a problem is named in the incident, in its mail, and in the mail’s head', async () => {
   const order = await placeOrder(site)

@@ -1,17 +1,16 @@
 import { Agent, request } from 'node:http'
-import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { newestPayment, newKey, pickupForm, postCheckout } from '../../../test/rows/checkouts.ts'
 import { createDish } from '../../../test/rows/dishes.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { freePort } from '../../../test/sites/free-port.ts'
 import { startPaymentSandbox } from '../../../test/sites/paying-site.ts'
 import { preload, startSiteProcess, until } from '../../../test/sites/site-process.ts'
+import { testDb } from '../../../test/sites/test-db.ts'
 
 const databaseUrl = await freshDatabase()
-const db = await forFile(createDb(databaseUrl, { poolMax: 3 }), (opened) => opened.$disconnect())
-const sandbox = await forFile(startPaymentSandbox(undefined))
+const db = testDb(databaseUrl, { poolMax: 3 })
+const sandbox = await startPaymentSandbox(undefined)
 const dish = await createDish(db, { sizes: { Plate: 1250 } })
 afterEach(() => sandbox.faults.clear())
 

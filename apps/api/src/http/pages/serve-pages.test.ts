@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { captureLog } from '../../../test/channels/capture-log.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
-import { removeWebBuild, writeWebBuild } from '../../../test/sites/web-build.ts'
+import { writeWebBuild } from '../../../test/sites/web-build.ts'
 
 /** Stands in for the built web: says in the page what the API answered. */
 const bundle = `
@@ -21,14 +20,13 @@ const linked =
 const inlined =
   '<title>Baobab</title><script>wait()</script><style>p { color: red }</style><link disabled rel="stylesheet" crossorigin href="/assets/a.css">'
 
-const WEB_DIR = await forFile(writeWebBuild({ indexHtml: linked, bundle }), removeWebBuild)
+const WEB_DIR = await writeWebBuild({ indexHtml: linked, bundle })
 
 test('What cannot be rendered is the shell, and the log says why without the query', async () => {
   const log = await captureLog(async () => {
     const site = await testSite({ WEB_DIR, LOG_LEVEL: 'error' })
     const { text } = await site.http.get('/about?email=ada@example.com').expect(200)
     expect(text).toBe(inlined)
-    await site.close()
   })
   expect(log).toContain('a page could not be rendered')
   expect(log).toContain('broken')
@@ -40,7 +38,6 @@ test('BRW-01 The policy allows one script inside a page, the one of index.html, 
   const { headers } = await site.http.get('/about').expect(200)
   const hash = createHash('sha256').update('wait()').digest('base64')
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
-  await site.close()
 })
 
 test('LOD-07 Pages that are kept cost no guest a request; searches do, and past the limit are a 503', async () => {
@@ -56,7 +53,6 @@ test('LOD-07 Pages that are kept cost no guest a request; searches do, and past 
     'cache-control': 'no-store',
   })
   expect(refused.headers).not.toHaveProperty('etag')
-  await site.close()
 })
 
 test('LOD-07 Of thirty searches at once ten are rendered; the browser renders the others', async () => {
@@ -76,7 +72,6 @@ test('LOD-07 Of thirty searches at once ten are rendered; the browser renders th
     })
   }
   await site.http.get('/menu?search=again').expect(200)
-  await site.close()
 })
 
 test('What is not there is a 404 that nobody keeps, compressed like every page, and the same for HEAD', async () => {
@@ -96,7 +91,6 @@ test('What is not there is a 404 that nobody keeps, compressed like every page, 
     expect(head.headers).toMatchObject(same)
   }
   await site.http.get('/gone').set('if-none-match', '*').expect(404)
-  await site.close()
 })
 
 test('PRV-06 What only a link’s owner may see is never rendered, and its fonts come from a linked stylesheet', async () => {
@@ -104,5 +98,4 @@ test('PRV-06 What only a link’s owner may see is never rendered, and its fonts
   const { text, headers } = await site.http.get('/trackorder?order_id=x').expect(200)
   expect(text).toBe(linked)
   expect(headers['cache-control']).toBe('no-store')
-  await site.close()
 })

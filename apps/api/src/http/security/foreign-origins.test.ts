@@ -1,9 +1,8 @@
 import { endpoints } from '@baobab/contract'
 import { describe, expect, test } from 'vitest'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 
 const writes = Object.values(endpoints)
   .filter(({ method }) => method !== 'GET')

@@ -5,7 +5,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { bearer, createUser } from '../../../test/rows/people.ts'
 import { setSchedule } from '../../../test/rows/schedule.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 import { markPresent } from '../../db/board-presence.ts'
 import { reportOpeningDrill, startOpeningDrill } from './opening-drill.ts'
@@ -14,7 +13,7 @@ import { reportOpeningDrill, startOpeningDrill } from './opening-drill.ts'
 const EARLY = new Date('2026-11-20T18:49:00Z')
 const later = (minutes: number) => new Date(EARLY.getTime() + minutes * 60_000)
 let now = EARLY
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
 const cook = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 await setSchedule(site, { hours: daily({ opens: '11:00', closes: '21:00' }) })
 beforeEach(async () => {

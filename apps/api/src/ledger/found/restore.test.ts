@@ -1,6 +1,6 @@
 import { freshDatabase } from '@baobab/db/testing'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadBalances, proveBooks } from '../../../test/invariants/prove-books.ts'
 import { confirmPayment, placeOrder } from '../../../test/rows/checkouts.ts'
 import { createDish } from '../../../test/rows/dishes.ts'
@@ -62,7 +62,6 @@ test('LED-15 After the restore of an older dump each lost payment is taken in or
   await later.close()
 
   const site = await open(dump, 2)
-  onTestFinished(() => site.close())
   const person = await createUser(site, { role: 'owner' })
   const { red, unexplainedCents } = await proveBooks(site, 2, { stay: true })
   expect(red).toHaveLength(3)

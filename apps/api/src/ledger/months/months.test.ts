@@ -7,13 +7,12 @@ import { asSuperuser, proveBooks } from '../../../test/invariants/prove-books.ts
 import { settleAll } from '../../../test/invariants/settle-all.ts'
 import { payOrder, placeOrder } from '../../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 
 const today = serviceDate(Date.now())
 let now: Date | null = null
-const site = await forFile(payingSite({ deps: { now: () => now ?? new Date() } }))
+const site = await payingSite({ deps: { now: () => now ?? new Date() } })
 const owner = bearer(await createUser(site, { role: 'owner' }))
 const month = (path: string) => `/api/office/money/month/${path}`
 const get = (path: string) => site.http.get(month(path)).set(owner)

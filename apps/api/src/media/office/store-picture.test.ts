@@ -5,10 +5,9 @@ import * as z from 'zod/mini'
 import { createDish } from '../../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
 import { emptyPng, fetchMedia, noisePicture } from '../../../test/rows/profile-pictures.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
-const site = await forFile(testSite())
+const site = await testSite()
 const owner = await createUser(site, { role: 'owner', firstName: 'Imani' })
 
 const whole = { x: 0, y: 0, width: 100, height: 100 }

@@ -1,8 +1,7 @@
 import type { Product } from '@baobab/contract'
-import { createDb } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
-import { forFile } from '../../../test/sites/for-file.ts'
+import { testDb } from '../../../test/sites/test-db.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 import { allergyQueries } from './allergy-queries.fixture.ts'
 import { CANNOT_TELL } from './search-menu.ts'
@@ -12,7 +11,7 @@ type Facts = { contains: Set<string>; may: Set<string>; diets: Record<string, bo
 const factsOf = new Map<number, Facts>()
 
 const url = await freshDatabase('seeded')
-const db = createDb(url, { poolMax: 1 })
+const db = testDb(url, { poolMax: 1 })
 // one dish without anything in its texts that tells, and one whose recipe has changed since it was checked
 await db.productSeasoning.create({
   data: { product: { connect: { slug: 'fried-plantain' } }, description: 'Palm sugar' },
@@ -46,8 +45,7 @@ for (const { id, contains, may, vegan, vegetarian, gluten, checked } of rows)
     diets: { vegan, vegetarian, gluten_free: gluten },
     checked,
   })
-await db.$disconnect()
-const site = await forFile(testSite({ DATABASE_URL: url }))
+const site = await testSite({ DATABASE_URL: url })
 
 type Body = { products: Product[]; notice?: string; suggestions?: Product[] }
 async function find(search: string): Promise<Body> {

@@ -17,7 +17,6 @@ import {
 } from '../../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
 import { setSchedule } from '../../../test/rows/schedule.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 import { NOT_PAID_IN_TIME } from '../../orders/readmit-order.ts'
 
@@ -25,11 +24,9 @@ import { NOT_PAID_IN_TIME } from '../../orders/readmit-order.ts'
 const at = (date: string, time: string) => restaurantInstant(date, time).toISOString()
 let now = new Date(at('2027-11-22', '12:01'))
 const THANKSGIVING = '2027-11-25'
-const site = await forFile(payingSite({ deps: { now: () => now }, webhooks: false }))
+const site = await payingSite({ deps: { now: () => now }, webhooks: false })
 await setSchedule(site, { hours: daily({ opens: '11:00', closes: '21:00' }), days_ahead: 7 })
-const replica = await forFile(
-  createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }, { now: () => now }),
-)
+const replica = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }, { now: () => now })
 const owner = await createUser(site, { role: 'owner', firstName: 'Amina' })
 afterEach(() => settleAndCheckBooks(site))
 

@@ -3,12 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/channels/mailbox.ts'
 import { createBooking } from '../../../test/rows/bookings.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
 const at = (date: string, time: string) => restaurantInstant(date, time)
 const now = at('2027-11-22', '12:00')
-const site = await forFile(testSite({ BOOKING_CREWS: '1' }, { now: () => now }))
+const site = await testSite({ BOOKING_CREWS: '1' }, { now: () => now })
 const { db, http } = site
 const owner = await createUser(site, { role: 'owner' })
 

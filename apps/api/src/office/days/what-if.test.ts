@@ -6,14 +6,13 @@ import { createDish } from '../../../test/rows/dishes.ts'
 import { createOrder } from '../../../test/rows/orders.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
 import { fillSlot, setSchedule } from '../../../test/rows/schedule.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
 // the Monday before Thanksgiving
 const at = (date: string, time: string) => restaurantInstant(date, time)
 const now = at('2027-11-22', '12:00')
 const THANKSGIVING = '2027-11-25'
-const site = await forFile(testSite({}, { now: () => now }))
+const site = await testSite({}, { now: () => now })
 const { db } = site
 const lead = { pickup: 30, delivery: 45 }
 await setSchedule(site, {

@@ -5,11 +5,10 @@ import { readEvents } from '../../../test/channels/event-stream.ts'
 import { bookEvent, createBookingPrices } from '../../../test/rows/bookings.ts'
 import { payOrder } from '../../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 
 let now: Date | null = null
-const site = await forFile(payingSite({ deps: { now: () => now ?? new Date() } }))
+const site = await payingSite({ deps: { now: () => now ?? new Date() } })
 const owner = bearer(await createUser(site, { role: 'owner', firstName: 'Amina' }))
 const list = async (query: object = {}) =>
   (await site.http.get('/api/office/disputes').query(query).set(owner).expect(200)).body

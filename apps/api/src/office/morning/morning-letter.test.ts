@@ -6,7 +6,6 @@ import { payOrder } from '../../../test/rows/checkouts.ts'
 import { createOrder } from '../../../test/rows/orders.ts'
 import { createUser } from '../../../test/rows/people.ts'
 import { createLot, createMeat } from '../../../test/rows/pit.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 import { proveLedger } from '../../ledger/prove-ledger.ts'
 import { mailMorningLetter } from './mail-morning-letter.ts'
@@ -15,7 +14,7 @@ import { mailMorningLetter } from './mail-morning-letter.ts'
 const tomorrow = addDays(serviceDate(Date.now()), 1)
 const atSeven = new Date(restaurantClock.instant(tomorrow, '07:11'))
 let now = new Date()
-const site = await forFile(payingSite({ deps: { now: () => now } }))
+const site = await payingSite({ deps: { now: () => now } })
 const owner = await createUser(site, { role: 'owner', firstName: 'Amina' })
 const letters = async (email = owner.email) =>
   (await mailsTo(site, email)).filter(({ kind }) => kind === 'morning-letter')

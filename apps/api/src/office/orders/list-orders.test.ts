@@ -6,12 +6,11 @@ import { createManyOrders } from '../../../test/many/orders.ts'
 import { createBooking } from '../../../test/rows/bookings.ts'
 import { createOrder } from '../../../test/rows/orders.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 import { pageQuery, searchedSides } from './list-orders.ts'
 
 const now = restaurantInstant('2026-11-20', '18:00')
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
 const owner = await createUser(site, { role: 'owner' })
 
 const find = async (query: Record<string, string | number>) =>

@@ -4,14 +4,13 @@ import { countWaiting } from '../../../test/queue-behind-row.ts'
 import { bookEvent, createBookingPrices, inDays } from '../../../test/rows/bookings.ts'
 import { newestPayment, newKey, payOrder } from '../../../test/rows/checkouts.ts'
 import { bearer, createUser, type TestUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 import { lockPayment } from '../../payments/lock-payment.ts'
 import { syncRefunds } from '../../payments/refunds/sync-refunds.ts'
 import { loadMoney } from './load-money.ts'
 
-const site = await forFile(payingSite())
-const secondSite = await forFile(createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }))
+const site = await payingSite()
+const secondSite = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
 await createBookingPrices(site.db)
 const ama = await createUser(site, { role: 'owner', firstName: 'Ama' })
 const bem = await createUser(site, { role: 'owner', firstName: 'Bem' })

@@ -2,9 +2,8 @@ import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
 import { showHomePictures } from '../../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
-import { removeWebBuild, writeWebBuild } from '../../../test/sites/web-build.ts'
+import { writeWebBuild } from '../../../test/sites/web-build.ts'
 
 /** Says in the page what the API answered. */
 const bundle = `
@@ -23,8 +22,8 @@ export async function render(url, { fetch }) {
   return { status: 200, kind: 'kept', isPublic: true, html: '<script>alert(1)</script><noscript>No script</noscript>' + html + '<script src="/a.js"></script>' }
 }`
 
-const webDir = await forFile(writeWebBuild({ indexHtml: '<title>Baobab</title>', bundle }), removeWebBuild)
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase('seeded'), WEB_DIR: webDir }))
+const webDir = await writeWebBuild({ indexHtml: '<title>Baobab</title>', bundle })
+const site = await testSite({ DATABASE_URL: await freshDatabase('seeded'), WEB_DIR: webDir })
 const owner = await createUser(site, { role: 'owner' })
 await showHomePictures(site)
 

@@ -8,7 +8,6 @@ import { createOrder } from '../../../test/rows/orders.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
 import { createLot, createMeat } from '../../../test/rows/pit.ts'
 import { setSchedule } from '../../../test/rows/schedule.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 import { openOrdersQuery } from './get-today.ts'
 import { takingsQuery, takingsSpans } from './load-takings.ts'
@@ -18,7 +17,7 @@ const DAY = '2026-11-20'
 let now = restaurantInstant(DAY, '18:00')
 const at = (time: string, days = 0) => restaurantInstant(addDays(DAY, days), time)
 
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
 const owner = await createUser(site, { role: 'owner' })
 await setSchedule(site, {
   hours: daily({ opens: '11:00', closes: '21:00' }),

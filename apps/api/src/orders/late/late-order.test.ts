@@ -3,19 +3,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import { queueForOrder } from '../../../test/queue-behind-row.ts'
 import { confirmPayment, getOrder, mailKinds, placeOrder } from '../../../test/rows/checkouts.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { pitSite } from '../../../test/sites/pit-site.ts'
 import { newTrackingId } from '../../lib/tracking-id.ts'
 
 let lot: { id: number }
 
-const pit = await forFile(
-  pitSite({
-    firstDay: '2027-06-01',
-    daysPerTest: 3,
-    service: { hours: daily({ opens: '11:00', closes: '21:00' }), days_ahead: 1 },
-  }),
-)
+const pit = await pitSite({
+  firstDay: '2027-06-01',
+  daysPerTest: 3,
+  service: { hours: daily({ opens: '11:00', closes: '21:00' }), days_ahead: 1 },
+})
 beforeEach(async () => {
   await pit.startTest()
   // the order takes all of it

@@ -3,7 +3,6 @@ import { addressUrl, groupTrackingId } from '@baobab/contract'
 import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/channels/mailbox.ts'
 import { createOrderDetails } from '../../../test/rows/orders.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { getOrderById } from '../find-order.ts'
@@ -11,7 +10,7 @@ import { cancelledMail, declinedMail, paidMail, refundedMail, statusMail } from 
 
 const SITE = 'http://localhost:3000'
 
-const site = await forFile(testSite())
+const site = await testSite()
 
 test('INP-06 HTML in names, notes, dishes and reasons is shown as text', async () => {
   const evil = '<img src=x onerror=alert(1)>'

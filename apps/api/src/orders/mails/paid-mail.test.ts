@@ -10,14 +10,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mailsTo } from '../../../test/channels/mailbox.ts'
 import { createOrderDetails } from '../../../test/rows/orders.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { paidMail } from './mails.ts'
 
 const SITE = 'http://localhost:3000'
 
-const site = await forFile(testSite())
+const site = await testSite()
 
 test('The mail about a paid order has its lines, choices, totals and a link to track it', async () => {
   const order = await createOrderDetails(site.db, {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { newNumber, textSite } from '../../../test/sites/text-site.ts'
 
-const site = await forFile(textSite())
+const site = await textSite()
 
 const sid = (letter: string) => `SM${letter.repeat(32)}`
 const read = (id: string) => site.db.order.findUniqueOrThrow({ where: { id } })

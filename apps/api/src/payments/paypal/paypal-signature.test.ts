@@ -1,9 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { createSite, payingSite, startPaymentSandbox } from '../../../test/sites/paying-site.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 afterEach(() => settleAndCheckBooks(site))
 
 const post = (rawBody: string, headers: Record<string, string>) =>
@@ -82,6 +81,4 @@ test('When the certificate cannot be fetched, answer 503, so that PayPal sends t
   expect(
     fresh.calls().filter(({ operation, status }) => operation === 'certificate' && status === 200),
   ).toHaveLength(2)
-  await young.close()
-  await fresh.close()
 })

@@ -2,12 +2,11 @@ import { afterEach, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import { newKey, payOrder } from '../../../test/rows/checkouts.ts'
 import { bearer, createUser, type TestUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 
 const DAY_MS = 24 * 3_600_000
 let now = () => new Date()
-const site = await forFile(payingSite({ deps: { now: () => now() } }))
+const site = await payingSite({ deps: { now: () => now() } })
 afterEach(async () => {
   now = () => new Date()
   await settleAndCheckBooks(site)

@@ -3,13 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import { getOrder, mailKinds, newestPayment, payOrder } from '../../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { refundOrder } from '../../orders/refund-order.ts'
 
-const site = await forFile(payingSite())
-const secondSite = await forFile(createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }))
+const site = await payingSite()
+const secondSite = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
 afterEach(() => settleAndCheckBooks(site))
 
 const idle = () => site.sandbox.webhooksIdle()

@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startSmtpInbox } from '../../../test/channels/smtp-inbox.ts'
 import {
   checkoutAndRetry,
@@ -12,13 +12,12 @@ import {
 } from '../../../test/rows/checkouts.ts'
 import { createDish } from '../../../test/rows/dishes.ts'
 import { createCrashingSite, expectLost } from '../../../test/sites/crashing-site.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { until } from '../../../test/sites/site-process.ts'
 
 // most tests start the site, which takes long on a busy machine
 vi.setConfig({ testTimeout: 120_000 })
 
-const crashing = await forFile(createCrashingSite())
+const crashing = await createCrashingSite()
 const dish = await createDish(crashing.db, { sizes: { Plate: 1250 } })
 afterEach(() => crashing.checkBooks())
 
@@ -90,7 +89,6 @@ test('When the process is killed while the buyer pays, the event is sent again a
 
 test('FLT-04 When the process is killed before the mail of a paid order, the mail is sent once after the restart', async () => {
   const smtp = await startSmtpInbox()
-  onTestFinished(smtp.close)
   const { sandbox, start } = crashing
   const site = await start({ RUN_JOBS: 'false' })
   const body = pickupForm(dish)

@@ -27,10 +27,6 @@ test(`OPS-11 A standby takes over while guests order and pay, after ${refusedMs 
   const ports = [await freePort(), await freePort()]
   const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
   const desk = await createSite(sandbox, { DATABASE_URL: postgres.url })
-  onTestFinished(async () => {
-    await sandbox.close()
-    await desk.close()
-  })
   await setSchedule(desk, { hours: daily({ opens: '04:00', closes: '04:00' }), units_per_slot: 1_000 })
   const dish = await createDish(desk.db, { sizes: { Plate: 1250 } })
   const cook = await createUser(desk, { role: 'kitchen' })

@@ -14,14 +14,13 @@ import {
 } from '../../../test/rows/checkouts.ts'
 import { BEHIND_A_PROXY, randomIp } from '../../../test/rows/people.ts'
 import { databaseGate } from '../../../test/sites/database-gate.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 
 /** Connects past the gate, so it sees the database while the gate is shut. */
 const databaseUrl = await freshDatabase()
-const gate = await forFile(databaseGate(databaseUrl))
-const site = await forFile(payingSite({ databaseUrl: gate.url }))
-const desk = await forFile(createSite(site.sandbox, { DATABASE_URL: databaseUrl }))
+const gate = await databaseGate(databaseUrl)
+const site = await payingSite({ databaseUrl: gate.url })
+const desk = await createSite(site.sandbox, { DATABASE_URL: databaseUrl })
 afterAll(() => gate.open())
 afterEach(async () => {
   gate.open()
@@ -114,7 +113,6 @@ test('PRV-04 Guessing tracking ids is limited by address; following an existing 
   expect(statuses.slice(30)).toEqual(Array(10).fill(429))
   const friend = randomIp()
   for (let i = 0; i < 40; i += 1) await guess(`/api/user/order/${order.trackingId}`, friend).expect(200)
-  await busy.close()
 })
 
 test('PRV-03 The log of a checkout, a payment and an error contains no e-mail, phone, key or token', async () => {
@@ -141,7 +139,6 @@ test('PRV-03 The log of a checkout, a payment and an error contains no e-mail, p
       .set('content-type', 'application/json')
       .send('{}')
       .expect(400)
-    await loud.close()
   })
   expect(log).toContain('/api/user/checkout')
   for (const secret of [

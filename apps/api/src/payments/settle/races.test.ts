@@ -2,14 +2,13 @@ import { afterEach, assert, describe, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import { callsAbout, confirmPayment, getOrder, mailKinds, placeOrder } from '../../../test/rows/checkouts.ts'
 import { createUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 import type { TestSite } from '../../../test/sites/test-site.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
-const site = await forFile(payingSite())
-const secondSite = await forFile(createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL }))
+const site = await payingSite()
+const secondSite = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
 afterEach(() => settleAndCheckBooks(site))
 
 const idle = () => site.sandbox.webhooksIdle()

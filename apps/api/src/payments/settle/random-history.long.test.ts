@@ -66,10 +66,6 @@ test(
     // the site that receives the events is killed, too
     const sandbox = await startPaymentSandbox(`http://127.0.0.1:${ports[0]}`)
     const desk = await createSite(sandbox, { DATABASE_URL: databaseUrl })
-    onTestFinished(async () => {
-      await sandbox.close()
-      await desk.close()
-    })
     const started: SiteProcess[] = []
     const start = async (port: number) => {
       const site = await startSiteProcess({

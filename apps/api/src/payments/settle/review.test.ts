@@ -8,12 +8,11 @@ import {
   placeOrder,
 } from '../../../test/rows/checkouts.ts'
 import { createUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 import { listIncidents } from '../../incidents/list-incidents.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 afterEach(() => settleAndCheckBooks(site))
 
 const idle = () => site.sandbox.webhooksIdle()

@@ -11,12 +11,11 @@ import {
   placeOrder,
 } from '../../../test/rows/checkouts.ts'
 import { createUser } from '../../../test/rows/people.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { payingSite, providerKeys } from '../../../test/sites/paying-site.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { sessionParams } from '../stripe/stripe-session.ts'
 
-const site = await forFile(payingSite())
+const site = await payingSite()
 await createBookingPrices(site.db)
 afterEach(() => settleAndCheckBooks(site))
 

@@ -1,5 +1,5 @@
 import { newId } from '@baobab/db'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getOrder, pickupForm, placeOrder, postCheckout } from '../../../test/rows/checkouts.ts'
 import { farFromFourAm } from '../../../test/rows/schedule.ts'
 import { createSite, type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
@@ -7,7 +7,6 @@ import { sweepPayments } from './sweep-payments.ts'
 
 async function openSite(now: () => Date = () => new Date()) {
   const site = await payingSite({ webhooks: false, deps: { now } })
-  onTestFinished(site.close)
   return site
 }
 
@@ -103,7 +102,6 @@ test('LIM-02 A guest with 20 unpaid orders is told so, and may order again after
 test('LIM-02 Of 40 orders at once for one e-mail address, from two sites, exactly 20 are placed', async () => {
   const site = await openSite()
   const second = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
-  onTestFinished(second.close)
   const email = 'race@example.com'
   const orders = Array.from({ length: 40 }, (_, i) =>
     postCheckout(i % 2 === 0 ? site : second, pickupForm(site.dish, { email })),

@@ -10,13 +10,12 @@ import {
   postCheckout,
 } from '../../../test/rows/checkouts.ts'
 import { farFromFourAm, slotAfter } from '../../../test/rows/schedule.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 import { reconcilePaid, sweepPayments } from './sweep-payments.ts'
 
 let now = new Date()
 // without webhooks only the sweeper can find out
-const site = await forFile(payingSite({ webhooks: false, deps: { now: () => now } }))
+const site = await payingSite({ webhooks: false, deps: { now: () => now } })
 afterEach(async () => {
   site.sandbox.faults.clear()
   // the next test must not find unsettled payments of this one
@@ -192,7 +191,6 @@ test('When two replicas sweep at the same time, each payment is checked once', a
   now = later(1)
   await Promise.all([sweepPayments(site.deps), sweepPayments(secondSite.deps)])
   for (const { reference } of orders) expect(asked(reference)).toBe(1)
-  await secondSite.close()
 })
 
 test('A payment that the provider does not know stays unpaid and expires', async () => {

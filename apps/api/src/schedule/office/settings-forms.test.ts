@@ -4,13 +4,12 @@ import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
 import { bearer, createUser } from '../../../test/rows/people.ts'
 import { fillSlot, saveSettings } from '../../../test/rows/schedule.ts'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
 const iso = (time: string, date = '2026-11-20') => restaurantInstant(date, time).toISOString()
 const now = new Date(iso('12:01'))
 
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now }))
+const site = await testSite({ DATABASE_URL: await freshDatabase() }, { now: () => now })
 const owner = bearer(await createUser(site, { role: 'owner', firstName: 'Amina' }))
 const save = async (path: string, changes: object) => {
   const { status, body } = await saveSettings(site, path, changes)

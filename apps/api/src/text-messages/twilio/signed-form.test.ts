@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { forFile } from '../../../test/sites/for-file.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 import { newNumber, textSite, twilio } from '../../../test/sites/text-site.ts'
 import { signForm } from './signed-form.ts'
 
-const site = await forFile(textSite())
-const withoutTexts = await forFile(testSite())
+const site = await textSite()
+const withoutTexts = await testSite()
 
 const PATH = '/api/webhooks/twilio/reply'
 const replyForm = (changes: Record<string, string> = {}) =>

@@ -3,11 +3,10 @@ import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
 import { showHomePictures } from '../../../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../../../test/rows/people.ts'
-import { forFile } from '../../../../test/sites/for-file.ts'
 import { testSite } from '../../../../test/sites/test-site.ts'
 
 let now = new Date('2026-11-23T20:00:00Z')
-const site = await forFile(testSite({ DATABASE_URL: await freshDatabase('seeded') }, { now: () => now }))
+const site = await testSite({ DATABASE_URL: await freshDatabase('seeded') }, { now: () => now })
 const owner = await createUser(site, { role: 'owner', firstName: 'Imani' })
 await showHomePictures(site)
 
