@@ -18,6 +18,7 @@ import { createFacebookSignIn } from './social/facebook.ts'
 import { createGoogleSignIn } from './social/google.ts'
 import type { SocialIdentity } from './social/social-identity.ts'
 import { signInWithProvider } from './social/social-sign-in.ts'
+import { toStaffRole } from './staff/staff-accounts.ts'
 import { confirmEmail, resendVerificationMail } from './verify-email.ts'
 
 const { texts } = contract
@@ -62,11 +63,9 @@ function sessionRoutes(app: FastifyInstance, deps: Deps) {
     contract.staffLogin,
     async ({ body, request, reply }) => {
       const user = await signIn(deps, request, reply, body, ['kitchen', 'owner'])
-      // signIn admits only these two roles
-      const role: 'owner' | 'kitchen' = user.role === 'owner' ? 'owner' : 'kitchen'
       return {
         token: await startSession(app, deps, user, request.headers['user-agent']),
-        role,
+        role: toStaffRole(user.role),
         name: user.firstName ?? user.email,
       }
     },

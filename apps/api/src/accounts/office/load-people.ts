@@ -1,12 +1,10 @@
-import type { StaffInvite, StaffPerson, StaffRole } from '@baobab/contract'
+import type { StaffInvite, StaffPerson } from '@baobab/contract'
 import type { Prisma, Tx } from '@baobab/db'
-import type * as z from 'zod/mini'
 import { notFound } from '../../http/app-error.ts'
 import { staffName } from '../../lib/staff-name.ts'
-import { isStaff } from '../staff/staff-accounts.ts'
+import { isStaff, toStaffRole } from '../staff/staff-accounts.ts'
 
 type Asking = { userId: number; now: Date }
-type Role = z.output<typeof StaffRole>
 
 /** Who has access first, and of these the owners. */
 export async function listPeople(tx: Tx, asking: Asking): Promise<StaffPerson[]> {
@@ -62,6 +60,3 @@ export async function listInvites(tx: Tx, now: Date, id?: number): Promise<Staff
     has_expired: invite.expiresAt <= now,
   }))
 }
-
-/** The queries and a CHECK leave these two. */
-const toStaffRole = (role: string): Role => (role === 'owner' ? 'owner' : 'kitchen')

@@ -6,6 +6,7 @@ import { loadRefundLimit } from '../../payments/refunds/refund-limit.ts'
 import { accountLimits } from '../limits.ts'
 import { readDevice, rememberDevice } from '../session/known-devices.ts'
 import { startSession } from '../session/sessions.ts'
+import { toStaffRole } from '../staff/staff-accounts.ts'
 import { acceptInvite, cancelInvite, invitePerson } from './invite-person.ts'
 import { listInvites, listPeople, loadPerson } from './load-people.ts'
 import { requireFreshPassword } from './require-fresh-password.ts'
@@ -71,7 +72,7 @@ export function peopleOfficeRoutes(app: FastifyInstance, deps: Deps) {
       await rememberDevice(deps, user.id, readDevice(request), reply)
       return {
         token: await startSession(app, deps, user, request.headers['user-agent']),
-        role: user.role === 'owner' ? ('owner' as const) : ('kitchen' as const),
+        role: toStaffRole(user.role),
         name: user.firstName ?? email,
         email,
       }

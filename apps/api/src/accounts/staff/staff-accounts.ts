@@ -16,6 +16,9 @@ export type StaffRole = (typeof staffRoles)[number]
 
 type StaffDeps = Pick<Deps, 'db' | 'now'>
 
+/** For rows that `isStaff` or a CHECK has left. */
+export const toStaffRole = (role: Role): StaffRole => (role === 'owner' ? 'owner' : 'kitchen')
+
 export const isStaff = { role: { in: [...staffRoles] } }
 
 type StaffAccount = { email: string; role: Role; disabledAt: Date | null }
