@@ -50,24 +50,6 @@ describe('FLT-06 A provider in trouble', () => {
     },
   )
 
-  test('When Stripe hangs or PayPal drips, answer 503 within twelve seconds; the same order can be paid the other way', async () => {
-    site.sandbox.faults.add({ kind: 'slow', delayMs: 30_000, operation: 'create', times: 1 })
-    site.sandbox.faults.add({ kind: 'drip', operation: 'order-create', times: 1 })
-    const tries = (['stripe', 'paypal'] as const).map(async (method) => {
-      const body = pickupForm(site.dish, { payment_method: method })
-      const key = newKey()
-      const startedAt = performance.now()
-      await postCheckout(site, body, key).expect(503)
-      expect(performance.now() - startedAt).toBeLessThan(12_000)
-      return { body, key, method, other: method === 'stripe' ? 'paypal' : 'stripe' }
-    })
-    for (const { body, key, method, other } of await Promise.all(tries)) {
-      const answer = await postCheckout(site, { ...body, payment_method: other }, key).expect(200)
-      const { payments } = await getOrder(site, answer.body.tracking_id)
-      expect(payments.map(({ provider }) => provider)).toEqual([other, method])
-    }
-  }, 30_000)
-
   test('When it does not speak TLS, answer 503 at once', async () => {
     const tls = site.sandbox.url.replace('http:', 'https:')
     const wrong = await createSite(site.sandbox, {
