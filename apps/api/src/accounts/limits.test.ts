@@ -119,14 +119,14 @@ describe('AUT-01 Guessing passwords', () => {
 })
 
 describe('LOD-04 Requesting a password reset', () => {
-  test('a thousand times in an hour sends three mails', async () => {
+  test('a hundred times in an hour sends three mails', async () => {
     const { email } = await createUser(site)
     const statuses: number[] = []
-    for (let batch = 0; batch < 50; batch += 1) {
+    for (let batch = 0; batch < 5; batch += 1) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => forgot(email, randomIp())))
       statuses.push(...answers.map(({ status }) => status))
     }
-    expect([count(statuses, 200), count(statuses, 429)]).toEqual([3, 997])
+    expect([count(statuses, 200), count(statuses, 429)]).toEqual([3, 97])
     expect(await mailsTo(site, email)).toHaveLength(3)
   })
 

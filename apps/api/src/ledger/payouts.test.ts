@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { OfficePayout } from '@baobab/contract'
 import { expect, test } from 'vitest'
 import { asSuperuser, loadBalances, proveBooks } from '../../test/invariants/prove-books.ts'
@@ -11,7 +12,7 @@ const { stripe, money, webhooksIdle } = site.sandbox
 const get = (path: string, query: object) => site.http.get(path).query(query).set(owner).expect(200)
 
 /** Providers tell seconds: what happens in one second has no order. */
-const aSecond = () => new Promise((later) => setTimeout(later, 1100))
+const nextSecond = () => sleep(1000 - (Date.now() % 1000))
 
 /** The payout that was found by its amount as a bank statement shows it. */
 async function findPayout(amount: string): Promise<OfficePayout> {
@@ -50,7 +51,7 @@ test('LED-09 A refund larger than the sales is taken from the bank; all paid out
   const order = await payOrder(site, 'stripe')
   money.endPayout(money.payOut('stripe'), 'paid')
   stripe.refund(order.reference, 2400)
-  await aSecond()
+  await nextSecond()
   money.endPayout(money.payOut('stripe'), 'paid')
   await webhooksIdle()
   expect((await proveBooks(site)).red).toEqual([])
@@ -59,18 +60,18 @@ test('LED-09 A refund larger than the sales is taken from the bank; all paid out
 })
 
 test('LED-09 A payout by hand shows all since the one before; one that fails comes back', async () => {
-  await aSecond()
+  await nextSecond()
   await payOrder(site, 'stripe')
-  await aSecond()
+  await nextSecond()
   money.payOut('stripe', 1204)
-  await aSecond()
+  await nextSecond()
   await payOrder(site, 'stripe')
-  await aSecond()
+  await nextSecond()
   money.endPayout(money.payOut('stripe'), 'failed')
   await payOrder(site, 'paypal')
-  await aSecond()
+  await nextSecond()
   money.payOut('paypal', 2000)
-  await aSecond()
+  await nextSecond()
   expect((await proveBooks(site)).red).toEqual([])
   expect(await findPayout('12.04')).toMatchObject({
     is_itemized: false,

@@ -53,9 +53,9 @@ describe('LIV-13 A board is present', () => {
     now = new Date(now.getTime() + count * 60_000)
   }
 
-  test('while its stream is open, which 500 streams of guests at its address do not prevent', async () => {
+  test('while its stream is open, which 100 streams of guests at its address do not prevent', async () => {
     const guests: number[] = []
-    for (let n = 0; n < 10; n += 1) {
+    for (let n = 0; n < 2; n += 1) {
       const opening = Array.from({ length: 50 }, () => readEvents(`${site.url}/api/user/menu/live`))
       guests.push(...(await Promise.all(opening)).map(({ status }) => status))
     }

@@ -18,11 +18,11 @@ describe('PRV-04 Guessing tracking ids', () => {
 
     const guesser = randomIp()
     const answers: Record<number, number> = {}
-    for (let batch = 0; batch < 20; batch += 1) {
+    for (let batch = 0; batch < 6; batch += 1) {
       const tries = await Promise.all(Array.from({ length: 10 }, () => from(guesser, newTrackingId())))
       for (const { status } of tries) answers[status] = (answers[status] ?? 0) + 1
     }
-    expect(answers).toEqual({ 404: 30, 429: 170 })
+    expect(answers).toEqual({ 404: 30, 429: 30 })
     const refused = await from(guesser, newTrackingId()).expect(429)
     expect(refused.body).toMatchObject({ status: false, code: 'too_many_requests' })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
@@ -31,12 +31,12 @@ describe('PRV-04 Guessing tracking ids', () => {
 })
 
 describe('LIM-01 One guest behind an address', () => {
-  test('guesses tracking ids, and none of two hundred others there is kept from the own order', async () => {
+  test('guesses tracking ids, and none of sixty others there is kept from the own order', async () => {
     const venue = await testSite({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT: '6000' })
     const ip = randomIp()
     const get = async (path: string) => (await venue.http.get(path).set('x-forwarded-for', ip)).status
     const guests: string[] = []
-    for (let n = 0; n < 200; n += 1) guests.push((await createOrder(site.db)).trackingId)
+    for (let n = 0; n < 60; n += 1) guests.push((await createOrder(site.db)).trackingId)
     const guesses: number[] = []
     const looks: number[] = []
     for (let n = 0; n < guests.length; n += 10) {
@@ -48,8 +48,8 @@ describe('LIM-01 One guest behind an address', () => {
       guesses.push(...guessed)
       looks.push(...seen)
     }
-    expect(guesses.filter((status) => status === 429)).toHaveLength(170)
-    expect(looks).toEqual(Array(200).fill(200))
+    expect(guesses.filter((status) => status === 429)).toHaveLength(30)
+    expect(looks).toEqual(Array(60).fill(200))
   })
 
   test('guesses where guests say that they are here, and the others still say so', async () => {

@@ -16,10 +16,10 @@ const noWebhooks = () => site.sandbox.faults.add({ kind: 'drop', operation: 'web
 
 describe('Races', () => {
   test('CON-01 Webhook, return page and sweeper at the same time on two sites settle once and mail once', async () => {
-    // the provider answers after 0 to 9 ms
-    for (let round = 0; round < 10; round += 1) {
+    // the provider answers after 0 to 8 ms
+    for (let delayMs = 0; delayMs < 10; delayMs += 2) {
       const order = await placeOrder(site)
-      site.sandbox.faults.add({ kind: 'slow', operation: 'retrieve', delayMs: round, forMs: 500 })
+      site.sandbox.faults.add({ kind: 'slow', operation: 'retrieve', delayMs, forMs: 500 })
       await site.db.payment.updateMany({ where: { orderId: order.id }, data: { nextCheckAt: new Date(0) } })
       site.sandbox.stripe.pay(order.reference)
       const answers = await Promise.all([
@@ -76,7 +76,7 @@ describe('Races', () => {
   test('When staff cancel while the buyer pays, the money is refunded, in review or never taken', async () => {
     const { id: userId } = await createUser(site, { role: 'kitchen' })
     const trackingIds: string[] = []
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const order = await placeOrder(site, { payment_method: round % 2 ? 'paypal' : 'stripe' })
       if (round % 2) site.sandbox.paypal.approve(order.reference)
       else site.sandbox.stripe.pay(order.reference)
