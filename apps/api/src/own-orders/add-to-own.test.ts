@@ -8,6 +8,7 @@ import {
   getOrder,
   newestPayment,
   newKey,
+  payAtPaypal,
   postCheckout,
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
@@ -27,11 +28,8 @@ const approve = async (trackingId: string) =>
 /** Two plates for $25.00, ready at 2 pm. */
 async function pay(changes: object = {}) {
   const body = pit.plates(2, { ready_at: pit.iso('14:00'), ...changes })
-  const { tracking_id } = (await postCheckout(pit.site, body).expect(200)).body
-  await approve(tracking_id)
-  await confirmPayment(pit.site, tracking_id).expect(200)
-  const { id, email } = await getOrder(pit.site, tracking_id)
-  return { id, email, trackingId: String(tracking_id) }
+  const placed = await postCheckout(pit.site, body).expect(200)
+  return payAtPaypal(pit.site, placed.body.tracking_id)
 }
 type Paid = Awaited<ReturnType<typeof pay>>
 
@@ -60,8 +58,7 @@ describe('OWN-05 A guest adds dishes to their paid order', () => {
     })
     // nothing is added before it is paid
     expect((await shown(order.trackingId)).additions).toEqual([])
-    await approve(body.tracking_id)
-    await confirmPayment(pit.site, body.tracking_id).expect(200)
+    await payAtPaypal(pit.site, body.tracking_id)
     expect(await shown(order.trackingId)).toMatchObject({
       additions: [body.tracking_id],
       total_price: 25,
@@ -106,8 +103,7 @@ describe('OWN-05 A guest adds dishes to their paid order', () => {
   test('and cancels it: what was added comes back, too', async () => {
     const order = await pay()
     const { tracking_id } = (await add(order).expect(200)).body
-    await approve(tracking_id)
-    await confirmPayment(pit.site, tracking_id).expect(200)
+    await payAtPaypal(pit.site, tracking_id)
     await pit.site.http.post(`/api/user/order/${order.trackingId}/cancel`).send({}).expect(200)
     await settleAll(pit.site)
     expect(await shown(tracking_id)).toMatchObject({ status: 'cancelled', refunded: 12.5 })
@@ -168,8 +164,7 @@ describe('OWN-06 The money of an addition', () => {
       await move(order.trackingId, 'recieved', 'process')
       await move(order.trackingId, 'process', 'ontheway')
     }
-    await approve(tracking_id)
-    await confirmPayment(pit.site, tracking_id).expect(200)
+    await payAtPaypal(pit.site, tracking_id)
     await settleAll(pit.site)
     expect(await shown(tracking_id)).toMatchObject({ status: 'cancelled', paid_at: null })
     expect(await newestPayment(pit.site, tracking_id)).toMatchObject({ refundedCents: 1250 })

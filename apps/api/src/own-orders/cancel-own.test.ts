@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { queueForOrder } from '../../test/queue-behind-row.ts'
-import { confirmPayment, getOrder, mailKinds, newestPayment } from '../../test/rows/checkouts.ts'
+import { mailKinds, newestPayment, payAtPaypal } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
 import type { TestSite } from '../../test/sites/test-site.ts'
@@ -18,14 +18,7 @@ beforeEach(async () => {
 afterEach(() => settleAndCheckBooks(pit.site))
 
 /** Two plates for $25.00. */
-async function pay(changes: object = {}) {
-  const { tracking_id: trackingId } = await pit.order(2, changes)
-  const { reference } = await newestPayment(pit.site, trackingId)
-  pit.site.sandbox.paypal.approve(String(reference))
-  await confirmPayment(pit.site, trackingId).expect(200)
-  const { id, email } = await getOrder(pit.site, trackingId)
-  return { id, email, trackingId: String(trackingId) }
-}
+const pay = async (changes: object = {}) => payAtPaypal(pit.site, (await pit.order(2, changes)).tracking_id)
 type Paid = Awaited<ReturnType<typeof pay>>
 
 const cancel = ({ trackingId }: Pick<Paid, 'trackingId'>, on: Pick<TestSite, 'http'> = pit.site) =>

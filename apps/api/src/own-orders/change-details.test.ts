@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
-import {
-  confirmPayment,
-  deliveryAddress,
-  formLine,
-  getOrder,
-  newestPayment,
-  postCheckout,
-} from '../../test/rows/checkouts.ts'
+import { deliveryAddress, formLine, getOrder, payAtPaypal, postCheckout } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createLot, createMeat } from '../../test/rows/pit.ts'
@@ -23,10 +16,7 @@ afterEach(() => settleAndCheckBooks(pit.site))
 /** Paid by PayPal; without headers by a guest. */
 async function pay(body: object, headers: Record<string, string> = {}): Promise<string> {
   const placed = await postCheckout(pit.site, body).set(headers).expect(200)
-  const trackingId = String(placed.body.tracking_id)
-  pit.site.sandbox.paypal.approve(String((await newestPayment(pit.site, trackingId)).reference))
-  await confirmPayment(pit.site, trackingId).expect(200)
-  return trackingId
+  return (await payAtPaypal(pit.site, placed.body.tracking_id)).trackingId
 }
 const change = (trackingId: string, body: object, headers: Record<string, string> = {}) =>
   pit.site.http.post(`/api/user/order/${trackingId}/change`).set(headers).send(body)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
-import { confirmPayment, newestPayment, platesForm, postCheckout } from '../../test/rows/checkouts.ts'
+import { payAtPaypal, platesForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
 
@@ -23,11 +23,7 @@ async function payFeast(readyAt: string): Promise<string> {
     orderBy: '11:00',
   })
   const placed = await postCheckout(pit.site, platesForm(feast, 1, { ready_at: readyAt })).expect(200)
-  const trackingId = String(placed.body.tracking_id)
-  const { reference } = await newestPayment(pit.site, trackingId)
-  pit.site.sandbox.paypal.approve(String(reference))
-  await confirmPayment(pit.site, trackingId).expect(200)
-  return trackingId
+  return (await payAtPaypal(pit.site, placed.body.tracking_id)).trackingId
 }
 
 const change = (trackingId: string, readyAt: string) =>

@@ -3,11 +3,11 @@ import { mailsTo } from '../../test/channels/mailbox.ts'
 import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { queueForOrder } from '../../test/queue-behind-row.ts'
 import {
-  confirmPayment,
   formLine,
   getOrder,
   mailKinds,
   newestPayment,
+  payAtPaypal,
   postCheckout,
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
@@ -42,12 +42,7 @@ async function pay(changes: object = {}, headers: Record<string, string> = {}) {
     ...changes,
   })
   const placed = await postCheckout(pit.site, body).set(headers).expect(200)
-  const trackingId = placed.body.tracking_id
-  const { reference } = await newestPayment(pit.site, trackingId)
-  pit.site.sandbox.paypal.approve(String(reference))
-  await confirmPayment(pit.site, trackingId).expect(200)
-  const { id, email } = await getOrder(pit.site, trackingId)
-  return { id, email, trackingId: String(trackingId) }
+  return payAtPaypal(pit.site, placed.body.tracking_id)
 }
 type Paid = Awaited<ReturnType<typeof pay>>
 

@@ -5,10 +5,10 @@ import { queueForOrder } from '../../test/queue-behind-row.ts'
 import {
   confirmPayment,
   formLine,
-  getOrder,
   mailKinds,
   newestPayment,
   newKey,
+  payAtPaypal,
   postCheckout,
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
@@ -39,11 +39,8 @@ async function pay(changes: object = {}) {
     ready_at: pit.iso('14:00'),
     ...changes,
   })
-  const trackingId = String((await postCheckout(pit.site, body).expect(200)).body.tracking_id)
-  await approve(trackingId)
-  await confirmPayment(pit.site, trackingId).expect(200)
-  const { id, email } = await getOrder(pit.site, trackingId)
-  return { id, email, trackingId }
+  const placed = await postCheckout(pit.site, body).expect(200)
+  return payAtPaypal(pit.site, placed.body.tracking_id)
 }
 type Paid = Awaited<ReturnType<typeof pay>>
 
@@ -68,8 +65,7 @@ const add = ({ trackingId }: Paid, body: object = larger(), key = newKey()) =>
 const addLarger = async (order: Paid, body?: object) =>
   String((await add(order, body).expect(200)).body.tracking_id)
 const payLarger = async (trackingId: string) => {
-  await approve(trackingId)
-  await confirmPayment(pit.site, trackingId).expect(200)
+  await payAtPaypal(pit.site, trackingId)
 }
 
 describe('OWN-07 A guest chooses a smaller size', () => {

@@ -124,6 +124,15 @@ export async function newestPayment(site: Pick<PayingSite, 'db'>, trackingId: st
 export const confirmPayment = (site: Pick<PayingSite, 'http'>, trackingId: string) =>
   site.http.get(`/api/user/order/payment/${trackingId}`)
 
+/** The guest approves the payment at PayPal and returns. */
+export async function payAtPaypal(site: PayingSite, trackingId: string) {
+  const reference = String((await newestPayment(site, trackingId)).reference)
+  site.sandbox.paypal.approve(reference)
+  await confirmPayment(site, trackingId).expect(200)
+  const { id, email } = await getOrder(site, trackingId)
+  return { id, email, trackingId, reference }
+}
+
 export const mailKinds = async (site: Pick<PayingSite, 'db'>, email: string) =>
   (
     await site.db.mail.findMany({

@@ -11,6 +11,7 @@ import {
   getOrder,
   mailKinds,
   newestPayment,
+  payAtPaypal,
   placeOrder,
   platesForm,
   postCheckout,
@@ -32,9 +33,7 @@ afterEach(() => settleAndCheckBooks(site))
 
 async function paidOrder(date: string, time: string, changes: object = {}) {
   const order = await placeOrder(site, platesForm(site.dish, 2, { ready_at: at(date, time), ...changes }))
-  site.sandbox.paypal.approve(order.reference)
-  await confirmPayment(site, order.trackingId).expect(200)
-  return order
+  return payAtPaypal(site, order.trackingId)
 }
 const setDay = (date: string, body: object) =>
   site.http.put(`/api/office/day/${date}`).set(bearer(owner)).send(body)

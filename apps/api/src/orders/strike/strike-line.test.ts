@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/channels/mailbox.ts'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import { queueForOrder } from '../../../test/queue-behind-row.ts'
-import { confirmPayment, formLine, getOrder, mailKinds, newestPayment } from '../../../test/rows/checkouts.ts'
+import {
+  confirmPayment,
+  formLine,
+  getOrder,
+  mailKinds,
+  newestPayment,
+  payAtPaypal,
+} from '../../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../../test/rows/coupons.ts'
 import { bearer, createUser, keepPasswordFresh } from '../../../test/rows/people.ts'
 import { pitSite } from '../../../test/sites/pit-site.ts'
@@ -31,11 +38,7 @@ async function pay(changes: object = {}) {
     coupon_code: code,
     ...changes,
   })
-  const { reference } = await newestPayment(pit.site, trackingId)
-  pit.site.sandbox.paypal.approve(String(reference))
-  await confirmPayment(pit.site, trackingId).expect(200)
-  const { id, email } = await getOrder(pit.site, trackingId)
-  return { id, email, trackingId: String(trackingId), reference: String(reference), lot }
+  return { ...(await payAtPaypal(pit.site, trackingId)), lot }
 }
 type Paid = Awaited<ReturnType<typeof pay>>
 const RACK = 1
