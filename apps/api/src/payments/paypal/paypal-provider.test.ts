@@ -150,7 +150,8 @@ describe('WHK-14 Responses to a capture', () => {
     },
   )
 
-  test.each(troubles)(
+  // read by the same code as the capture
+  test.each(troubles.filter(({ kind }) => ['reset', 'truncated', 'wrong-type'].includes(kind)))(
     'After a broken response to reading the order (%o) the order is paid later',
     async (trouble) => {
       const order = await placeOrder(site, { payment_method: 'paypal' })
