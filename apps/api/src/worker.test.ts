@@ -11,10 +11,8 @@ import { queueMail } from './mail/queue-mail.ts'
 import { startWorker } from './worker.ts'
 
 /** A site on a database of its own, so that no other test's worker takes its jobs. */
-async function ownSite(smtp?: SmtpInbox) {
-  const site = await testSite({ DATABASE_URL: await freshDatabase(), ...(smtp && { SMTP_URL: smtp.url }) })
-  return site
-}
+const ownSite = async (smtp?: SmtpInbox) =>
+  testSite({ DATABASE_URL: await freshDatabase(), ...(smtp && { SMTP_URL: smtp.url }) })
 
 test('The worker sends queued mail soon and sends nothing after stop()', async () => {
   const smtp = await startSmtpInbox()

@@ -1,7 +1,7 @@
 import { daily } from '@baobab/contract/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
-import { confirmPayment, getOrder, mailKinds, placeOrder } from '../../test/rows/checkouts.ts'
+import { confirmPayment, getOrder, mailKinds, payAtPaypal, placeOrder } from '../../test/rows/checkouts.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
 
 let lot: { id: number }
@@ -27,10 +27,7 @@ type Order = Awaited<ReturnType<typeof placeOrder>>
 const placeFor = (time: string) => placeOrder(pit.site, { ...pit.plates(2), ready_at: pit.iso(time) })
 const later = async (minutes: number) =>
   (await pit.changeLot(lot.id, { later_minutes: minutes }).expect(200)).body
-async function pay({ reference, trackingId }: Order) {
-  pit.site.sandbox.paypal.approve(reference)
-  await confirmPayment(pit.site, trackingId).expect(200)
-}
+const pay = ({ trackingId }: Order) => payAtPaypal(pit.site, trackingId)
 const mails = ({ email }: Order) => mailKinds(pit.site, email)
 
 test('DAY-07 Moves of up to five minutes are silent; together they are told, once', async () => {

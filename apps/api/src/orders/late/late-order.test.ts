@@ -2,7 +2,7 @@ import { daily } from '@baobab/contract/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import { queueForOrder } from '../../../test/queue-behind-row.ts'
-import { confirmPayment, getOrder, mailKinds, placeOrder } from '../../../test/rows/checkouts.ts'
+import { getOrder, mailKinds, payAtPaypal, placeOrder } from '../../../test/rows/checkouts.ts'
 import { pitSite } from '../../../test/sites/pit-site.ts'
 import { newTrackingId } from '../../lib/tracking-id.ts'
 
@@ -24,8 +24,7 @@ type Order = Awaited<ReturnType<typeof placeOrder>>
 
 async function paidOrder(): Promise<Order> {
   const order = await placeOrder(pit.site, { ...pit.plates(2), ready_at: pit.iso('12:30') })
-  pit.site.sandbox.paypal.approve(order.reference)
-  await confirmPayment(pit.site, order.trackingId).expect(200)
+  await payAtPaypal(pit.site, order.trackingId)
   return order
 }
 const late = (minutes: number) => pit.changeLot(lot.id, { later_minutes: minutes }).expect(200)

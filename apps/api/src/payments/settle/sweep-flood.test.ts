@@ -5,10 +5,7 @@ import { farFromFourAm } from '../../../test/rows/schedule.ts'
 import { createSite, type PayingSite, payingSite } from '../../../test/sites/paying-site.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
-async function openSite(now: () => Date = () => new Date()) {
-  const site = await payingSite({ webhooks: false, deps: { now } })
-  return site
-}
+const openSite = (now = () => new Date()) => payingSite({ webhooks: false, deps: { now } })
 
 /** Unpaid orders as many clients would leave them, written past the checkout. */
 async function insertUnpaidOrders(site: PayingSite, count: number, at: Date, expiresAt: Date) {
