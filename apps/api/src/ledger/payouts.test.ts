@@ -12,7 +12,7 @@ const { stripe, money, webhooksIdle } = site.sandbox
 const get = (path: string, query: object) => site.http.get(path).query(query).set(owner).expect(200)
 
 /** Providers tell seconds: what happens in one second has no order. */
-const nextSecond = () => sleep(1000 - (Date.now() % 1000))
+const nextSecond = () => sleep(1010 - (Date.now() % 1000))
 
 /** The payout that was found by its amount as a bank statement shows it. */
 async function findPayout(amount: string): Promise<OfficePayout> {
