@@ -1,34 +1,13 @@
-import { addDays, getSchedule, pages, type Schedule, serviceDate, serviceDayStart } from '@baobab/contract'
 import type { Page } from '@playwright/test'
+import {
+  expectPaintedBeforeScript,
+  expectSteady,
+  layoutShift,
+  MAX_LAYOUT_SHIFT,
+  STEADY_PAGES,
+  TEXT_PAGES,
+} from './support/gates/layout-shift.ts'
 import { expect, sizes, test } from './support/journey.ts'
-
-const MAX_LAYOUT_SHIFT = 0.02
-/** Rendered by the browser: what they show depends on what it has stored. */
-const BROWSER_PAGES = [
-  pages.cart,
-  pages.checkout,
-  pages.favourites,
-  pages.signIn,
-  pages.signUp,
-  pages.trackOrder,
-  pages.wishlist,
-  pages.profile,
-  pages.orders,
-  // an order that does not exist
-  `${pages.orderPlaced}?order_id=7K3M9QZ2AAAABBBB`,
-]
-const MAX_BROWSER_SHIFT = 0.02
-/** The pages with the most text, in every weight. */
-const TEXT_PAGES = ['/', '/menu', '/menudetail/1', '/about', '/privacy-policy']
-const STEADY_PAGES = [
-  ...TEXT_PAGES,
-  '/eventpackage',
-  '/eventdetail?event=1',
-  '/bookevent',
-  '/contact',
-  '/discount',
-  '/product-and-service',
-]
 
 const screens = (page: Page) =>
   page.evaluate(() => Math.round((document.documentElement.scrollHeight / innerHeight) * 10) / 10)
@@ -36,28 +15,6 @@ const bottomEdge = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox()
   return box === null ? Number.POSITIVE_INFINITY : box.y + box.height
 }
-const layoutShift = (page: Page) =>
-  page.evaluate(async () => {
-    // a shift is reported after its frame
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const observer = new PerformanceObserver(() => {})
-    observer.observe({ type: 'layout-shift', buffered: true })
-    return observer
-      .takeRecords()
-      .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)
-  })
-
-const largestPaintAt = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        }),
-      ),
-  )
-
 test('On a phone the first screen of home leads to an order, and the menu is a few screens with its sections in reach', async ({
   visitor,
 }) => {
@@ -104,83 +61,22 @@ test('On a desktop the pictures of a dish stay while its choices scroll', async 
   await expect(pictures).toBeInViewport({ ratio: 1 })
 })
 
-/** The pages with dishes, which have the most columns, are looked at between these widths, too. */
-const STEADY_WIDTHS = [320, 768, 1280]
-const DISH_PAGES = ['/', '/menu', '/menudetail/1', '/bookevent']
-
-for (const width of [...STEADY_WIDTHS, 390, 1024])
-  test(`At ${width} px what stands on a page stays there when the fonts and the scripts come after the first paint`, async ({
-    visitor,
-  }) => {
-    const { page } = await visitor('phone', { viewport: { width, height: sizes.phone.height } })
-    await emptyPit(page)
-    const paintThenLoad = await delayScripts(page)
-    for (const address of STEADY_WIDTHS.includes(width) ? STEADY_PAGES : DISH_PAGES) {
-      await paintThenLoad(address)
-      if (address === '/menu')
-        await expect(page.getByText(/^(Gone for (today|now)\. Back|From) /).first()).toBeVisible()
-      expect(await layoutShift(page), address).toBeLessThan(MAX_LAYOUT_SHIFT)
-    }
-  })
-
 for (const width of [320, 1280])
-  test(`At ${width} px a page that the browser renders paints before its script, and nothing larger or elsewhere after it`, async ({
+  test(`At ${width} px what stands on a page stays there when the fonts and the scripts come after the first paint`, ({
     visitor,
-  }) => {
-    const { page, complaints } = await visitor('phone', { viewport: { width, height: sizes.phone.height } })
-    complaints.expect(/status of 404/)
-    const paintThenLoad = await delayScripts(page)
-    for (const address of BROWSER_PAGES) {
-      const loadedAt = await paintThenLoad(address)
-      await expect(page.getByText('One moment')).toBeHidden()
-      expect(await layoutShift(page), address).toBeLessThan(MAX_BROWSER_SHIFT)
-      expect(await largestPaintAt(page), address).toBeLessThan(loadedAt)
-    }
-  })
+  }) => expectSteady(visitor, width, STEADY_PAGES))
 
-/**
- * Whatever the hour, the browser has a sentence to add to each dish from the pit: nothing is left until the day after tomorrow. In the
- * last hour before 4 am, where no time of this service day is left, it speaks of the next.
- */
-async function emptyPit(page: Page) {
-  const lots = [0, 0, 999].map((ounces_left, days) => {
-    const service_day = addDays(serviceDate(Date.now()), days)
-    const ready_at = new Date(serviceDayStart(service_day)).toISOString()
-    return { id: days + 1, service_day, ready_at, ounces_left }
-  })
-  await page.route(`**${getSchedule.path}`, async (route) => {
-    const response = await route.fetch()
-    const answer: { service: Schedule } = await response.json()
-    for (const meat of answer.service.pit) meat.lots = lots
-    await route.fulfill({ response, json: answer })
-  })
-}
-
-/** Fonts and scripts arrive after the first paint. Resolves when all have, to the time at which they were let through. */
-async function delayScripts(page: Page) {
-  let painted = Promise.withResolvers<void>()
-  await page.route(/\.(woff2|js)$/, async (route) => {
-    await painted.promise
-    await route.continue()
-  })
-  return async (address: string) => {
-    painted = Promise.withResolvers()
-    await page.goto(address, { waitUntil: 'commit' })
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    const loadedAt = await page.evaluate(() => performance.now())
-    painted.resolve()
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => document.fonts.ready.then(() => {}))
-    return loadedAt
-  }
-}
+test('At 320 px a page that the browser renders paints before its script, and nothing larger or elsewhere after it', ({
+  visitor,
+}) => expectPaintedBeforeScript(visitor, 320))
 
 test('In each weight the stand-in is as wide as the font, for the text that our pages have in it', async ({
   page,
 }) => {
   const widths = new Map<string, { letters: number; real: number; standIn: number }>()
   for (const address of TEXT_PAGES) {
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.goto(address)
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
     for (const { font, letters, real, standIn } of await page.evaluate(measureText)) {
       const before = widths.get(font) ?? { letters: 0, real: 0, standIn: 0 }
       widths.set(font, {

@@ -18,7 +18,7 @@ export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 128
 type Visit = { page: Page; context: BrowserContext; complaints: Complaints }
 
 /** Opens a browser window with an empty profile: another person. */
-type Visitor = (size?: keyof typeof sizes, options?: BrowserContextOptions) => Promise<Visit>
+export type Visitor = (size?: keyof typeof sizes, options?: BrowserContextOptions) => Promise<Visit>
 
 type TestFixtures = {
   visitor: Visitor

@@ -1,0 +1,18 @@
+import { expectPaintedBeforeScript, expectSteady, STEADY_PAGES } from './support/gates/layout-shift.ts'
+import { test } from './support/journey.ts'
+
+/** They have the most columns, which change between the widths. */
+const DISH_PAGES = ['/', '/menu', '/menudetail/1', '/bookevent']
+
+for (const [width, addresses] of [
+  [390, DISH_PAGES],
+  [768, STEADY_PAGES],
+  [1024, DISH_PAGES],
+] as const)
+  test(`At ${width} px what stands on a page stays there when the fonts and the scripts come after the first paint`, ({
+    visitor,
+  }) => expectSteady(visitor, width, addresses))
+
+test('At 1280 px a page that the browser renders paints before its script, and nothing larger or elsewhere after it', ({
+  visitor,
+}) => expectPaintedBeforeScript(visitor, 1280))
