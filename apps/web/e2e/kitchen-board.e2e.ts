@@ -1,9 +1,9 @@
 import { acknowledgeOrder, call, getBoard, staffPages } from '@baobab/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectGoodPage } from './support/gates/accessibility.ts'
+import { expectGoodPage, expectNoSidewaysScroll } from './support/gates/accessibility.ts'
 import { test } from './support/journey.ts'
 import { expectAccessibleInAllColors } from './support/open-to-everyone.ts'
-import { fillGuestForm, orderPlaced, payButton, placeOrder, storeCart } from './support/ordering.ts'
+import { fillCheckout, orderPlaced, payButton, placeOrder } from './support/ordering.ts'
 import { openDayAndNight, owner, setSchedule, signInOwner } from './support/schedule.ts'
 import type { JourneySite } from './support/site.ts'
 
@@ -53,9 +53,7 @@ test('LIV-11 A guest pays in one window, the board rings in another, and the tra
   await expect(board.getByText('Live', { exact: true })).toBeVisible()
   await expect(board.getByText('Next 30 min')).toBeVisible()
   const { page: guest, context } = await visitor('phone')
-  await storeCart(guest, await dishesWithoutMeat(guest))
-  await guest.goto('/checkout')
-  await fillGuestForm(guest, 'stripe', 'pickup')
+  await fillCheckout(guest, 'stripe', 'pickup', await dishesWithoutMeat(guest))
   const payPage = await placeOrder(guest, context, 'stripe')
   // nothing waits to be seen, so nothing rings
   await expect(board).toHaveTitle(/^Kitchen/)
@@ -89,11 +87,12 @@ test('LIV-11 A guest pays in one window, the board rings in another, and the tra
   for (const [width, height] of [
     [1280, 800],
     [1024, 1366],
-    [390, 844],
   ] as const) {
     await board.setViewportSize({ width, height })
     await expectGoodPage(board)
   }
+  await board.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(board)
   await expectAccessibleInAllColors(board)
   await board.setViewportSize({ width: 1280, height: 800 })
   await tap(ticket, 'Handed over', board.getByText(`${orderId.slice(-4)}: Handed over`))

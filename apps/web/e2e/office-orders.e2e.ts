@@ -2,12 +2,13 @@ import { call, moveOrder, staffPages } from '@baobab/contract'
 import { expect, test } from './support/journey.ts'
 import { countTaps, openOffice } from './support/office.ts'
 import { expectAccessibleInAllColors } from './support/open-to-everyone.ts'
-import { fillCheckout, orderAndPay } from './support/ordering.ts'
+import { createPaidOrder } from './support/ordering.ts'
 import { openDayAndNight, setSchedule, signInOwner } from './support/schedule.ts'
 
 test('The owner sees a paid order on Today, finds it by half a telephone number, refunds one piece and later the rest', async ({
   visitor,
   site,
+  sandbox,
   afterTest,
 }) => {
   test.slow()
@@ -27,9 +28,7 @@ test('The owner sees a paid order on Today, finds it by half a telephone number,
   await expectAccessibleInAllColors(office)
 
   const { page: guest } = await visitor('desktop')
-  await fillCheckout(guest, 'stripe')
-  await orderAndPay(guest, 'stripe')
-  const orderId = new URL(guest.url()).searchParams.get('order_id') ?? ''
+  const { orderId } = await createPaidOrder(guest, sandbox)
   await expect.poll(countUnfinished).toBe(before + 1)
 
   const api = await signInOwner(site)

@@ -2,21 +2,20 @@ import { call, moveOrder, serviceDate, staffPages } from '@baobab/contract'
 import { expect, test } from './support/journey.ts'
 import { countTaps, openOffice } from './support/office.ts'
 import { expectAccessibleInAllColors } from './support/open-to-everyone.ts'
-import { fillCheckout, orderAndPay } from './support/ordering.ts'
+import { createPaidOrder } from './support/ordering.ts'
 import { openDayAndNight, setSchedule, signInOwner } from './support/schedule.ts'
 
 test('The owner sees what sold, and recalls a lot: who got it is told and refunded by one confirmation', async ({
   visitor,
   site,
+  sandbox,
   db,
   afterTest,
 }) => {
   test.slow()
   afterTest(await setSchedule(site, openDayAndNight))
   const { page: guest } = await visitor('desktop')
-  await fillCheckout(guest, 'stripe')
-  await orderAndPay(guest, 'stripe')
-  const orderId = new URL(guest.url()).searchParams.get('order_id') ?? ''
+  const { orderId } = await createPaidOrder(guest, sandbox)
   const api = await signInOwner(site)
   const steps = ['pending', 'recieved', 'process', 'ontheway', 'delivered'] as const
   for (const [index, from] of steps.slice(0, -1).entries())

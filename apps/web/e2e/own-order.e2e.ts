@@ -1,14 +1,7 @@
-import { type CallOptions, call, moveOrder } from '@baobab/contract'
+import { type CallOptions, call, links, moveOrder } from '@baobab/contract'
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import {
-  expectPayPage,
-  fillGuestForm,
-  orderAndPay,
-  orderPlaced,
-  payButton,
-  storeCart,
-} from './support/ordering.ts'
+import { createPaidOrder, expectPayPage, orderPlaced, payButton, storeCart } from './support/ordering.ts'
 import { openDayAndNight, setSchedule, signInOwner } from './support/schedule.ts'
 
 /** Much sooner than a page asks by itself. */
@@ -17,23 +10,23 @@ const AT_ONCE = { timeout: 5_000 }
 test('OWN-01 A guest takes a dish off their paid order, by keyboard, and then cancels the rest', async ({
   visitor,
   site,
+  sandbox,
   db,
   afterTest,
 }) => {
   afterTest(await setSchedule(site, openDayAndNight))
   const { page } = await visitor('phone')
-  const { lines } = await storeCart(page)
-  const [, second] = lines
-  if (second === undefined) throw new Error('the cart has two lines')
-  await page.goto('/checkout')
-  await fillGuestForm(page, 'stripe', 'pickup')
-  await orderAndPay(page, 'stripe')
-
+  const {
+    orderId: trackingId,
+    lines: [, second],
+  } = await createPaidOrder(page, sandbox)
+  if (second === undefined) throw new Error('the order has two lines')
+  await page.goto(links.orderPlaced(trackingId))
   await page.getByRole('button', { name: 'Change order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change your order' })
   const less = dialog.getByRole('button', { name: `Decrease quantity of ${second.name}, ${second.size}` })
   await expect(less).toBeVisible()
-  for (const width of [320, 390, 1280]) {
+  for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await expectGoodPage(page)
   }
@@ -54,7 +47,6 @@ test('OWN-01 A guest takes a dish off their paid order, by keyboard, and then ca
   await question.getByRole('button', { name: /^Cancel and get/ }).click()
   await expect(page.getByText(/^Your order is canceled\. \$/)).toBeVisible()
   await expect(page.getByText('You canceled it before the kitchen accepted it.')).toBeVisible()
-  const trackingId = (new URL(page.url()).searchParams.get('order_id') ?? '').replaceAll('-', '')
   await expect
     .poll(async () => {
       const order = await db.order.findUniqueOrThrow({ where: { trackingId }, include: { payments: true } })
@@ -66,19 +58,16 @@ test('OWN-01 A guest takes a dish off their paid order, by keyboard, and then ca
 test('OWN-02 Once the kitchen accepts, nothing is offered; a dialog that is open says so', async ({
   visitor,
   site,
+  sandbox,
   afterTest,
 }) => {
   afterTest(await setSchedule(site, openDayAndNight))
   const kitchen: CallOptions = await signInOwner(site)
   const { page, complaints } = await visitor('desktop')
   complaints.expect(/status of 409/)
-  await storeCart(page)
-  await page.goto('/checkout')
-  await fillGuestForm(page, 'paypal', 'pickup')
-  await orderAndPay(page, 'paypal')
-  await page.getByRole('link', { name: 'Track your order' }).click()
+  const { orderId } = await createPaidOrder(page, sandbox)
+  await page.goto(links.trackOrder(orderId))
   await expect(page.getByText('This page follows your order')).toBeVisible()
-  const orderId = new URL(page.url()).searchParams.get('order_id') ?? ''
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await call(moveOrder, { params: { orderId }, body: { from: 'pending', to: 'recieved' } }, kitchen)
   const question = page.getByRole('dialog', { name: 'Cancel this order?' })
@@ -92,23 +81,21 @@ test('OWN-02 Once the kitchen accepts, nothing is offered; a dialog that is open
 test('OWN-05 A guest adds a dish to their paid order, and pays only that', async ({
   visitor,
   site,
+  sandbox,
   db,
   afterTest,
 }) => {
   afterTest(await setSchedule(site, openDayAndNight))
   const { page } = await visitor('phone')
-  await storeCart(page)
-  await page.goto('/checkout')
-  await fillGuestForm(page, 'stripe', 'pickup')
-  await orderAndPay(page, 'stripe')
-  const first = (new URL(page.url()).searchParams.get('order_id') ?? '').replaceAll('-', '')
+  const { orderId: first } = await createPaidOrder(page, sandbox)
+  await page.goto(links.orderPlaced(first))
   await page.getByRole('link', { name: 'Add dishes' }).click()
   await expect(page).toHaveURL(/\/menu/)
   const { totalCents } = await storeCart(page, [2])
   await page.goto('/cartview')
   const add = page.getByRole('button', { name: `Add for $${(totalCents / 100).toFixed(2)}` })
   await expect(add).toBeVisible()
-  for (const width of [320, 390, 1280]) {
+  for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await expectGoodPage(page)
   }
@@ -127,24 +114,24 @@ test('OWN-05 A guest adds a dish to their paid order, and pays only that', async
 test('OWN-07 A guest takes a larger size: paid with one tap, it takes the dish’s place, whose money comes back', async ({
   visitor,
   site,
+  sandbox,
   afterTest,
 }) => {
   afterTest(await setSchedule(site, openDayAndNight))
   const { page } = await visitor('phone')
-  const { lines } = await storeCart(page)
-  const [, dish] = lines
-  if (dish === undefined) throw new Error('the cart has two lines')
-  await page.goto('/checkout')
-  await fillGuestForm(page, 'stripe', 'pickup')
-  await orderAndPay(page, 'stripe')
-  await page.getByRole('link', { name: 'Track your order' }).click()
-  const first = page.url()
+  const {
+    orderId,
+    lines: [, dish],
+  } = await createPaidOrder(page, sandbox)
+  if (dish === undefined) throw new Error('the order has two lines')
+  const tracker = links.trackOrder(orderId)
+  await page.goto(tracker)
   await page.getByRole('button', { name: 'Change order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change your order' })
   await dialog.getByRole('button', { name: `Edit ${dish.name}, ${dish.size}` }).click()
   await dialog.getByRole('group', { name: 'Size' }).getByRole('radio').nth(1).check()
   await expect(dialog.getByText(/ goes back once you’ve paid\.$/)).toBeVisible()
-  for (const width of [320, 390, 1280]) {
+  for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await expectGoodPage(page)
   }
@@ -152,6 +139,6 @@ test('OWN-07 A guest takes a larger size: paid with one tap, it takes the dish�
   await expectPayPage(page, 'stripe')
   await payButton(page).click()
   await expect(orderPlaced(page)).toBeVisible()
-  await page.goto(first)
+  await page.goto(tracker)
   await expect(page.getByText(/refunded: Changed by the guest$/)).toBeVisible()
 })

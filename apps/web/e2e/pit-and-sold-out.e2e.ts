@@ -13,7 +13,7 @@ import {
 } from '@baobab/contract'
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { fillGuestForm, orderAndPay, storeCart } from './support/ordering.ts'
+import { fillCheckout, fillGuestForm, orderAndPay, storeCart } from './support/ordering.ts'
 import { closedToday, openDayAndNight, setSchedule, signInOwner } from './support/schedule.ts'
 
 const DAY_MS = 86_400_000
@@ -64,9 +64,7 @@ test('A guest whose meat needs longer sees the new time, and is mailed it', asyn
   const planBefore = { version, changes: { pit_plan: before.pit_plan } }
   afterTest(() => call(savePitPlan, { body: planBefore }, owner))
   const { page } = await visitor('desktop')
-  await storeCart(page, [LAMB])
-  await page.goto('/checkout')
-  await fillGuestForm(page, 'stripe', 'pickup')
+  await fillCheckout(page, 'stripe', 'pickup', [LAMB])
   await orderAndPay(page, 'stripe')
   await page.getByRole('link', { name: 'Track your order' }).click()
   await expect(page.getByText(/^Ready tomorrow at/)).toBeVisible()

@@ -21,7 +21,7 @@ test('When a price has changed, the guest sees both prices before anything is ch
 }) => {
   const { page, context, complaints } = await visitor('desktop')
   complaints.expect(/status of 409/)
-  const { lines, totalCents } = await fillCheckout(page, 'paypal', [4, 1])
+  const { lines, totalCents } = await fillCheckout(page, 'paypal', 'delivery', [4, 1])
   const [first] = lines
   if (!first) throw new Error('the cart is empty')
   await expect(page.getByText('Your order').first()).toBeVisible()

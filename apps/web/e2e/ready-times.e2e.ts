@@ -3,12 +3,12 @@ import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import {
   expectPayPage,
+  fillCheckout,
   fillGuestForm,
   orderAndPay,
   orderButton,
   orderPlaced,
   payButton,
-  storeCart,
 } from './support/ordering.ts'
 import { closedToday, openDayAndNight, setSchedule } from './support/schedule.ts'
 
@@ -58,9 +58,7 @@ test('On a phone a guest orders for now: the bar leads on, and the promise is th
 test('A guest orders for another day with the keyboard', async ({ visitor, site, afterTest }) => {
   afterTest(await setSchedule(site, openDayAndNight))
   const { page } = await visitor('desktop')
-  await storeCart(page)
-  await page.goto('/checkout')
-  await fillGuestForm(page, 'paypal', 'pickup')
+  await fillCheckout(page, 'paypal', 'pickup')
   await page.getByRole('radio', { name: /^As soon as possible/ }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Tab')
@@ -90,9 +88,7 @@ test('While we are closed, home says when we open, and an order is promised for 
   await expect(page.getByText('Closed today: Inventory')).toBeInViewport()
   await expect(page.getByText('opens tomorrow 11 am, order now for then')).toBeVisible()
   await expectGoodPage(page)
-  await storeCart(page)
-  await page.goto('/checkout')
-  await fillGuestForm(page, 'paypal', 'pickup')
+  await fillCheckout(page, 'paypal', 'pickup')
   await expect(page.getByText('Ready tomorrow at 11:30 am')).toBeVisible()
   await orderAndPay(page, 'paypal')
   await expect(page.getByText('Ready tomorrow at 11:30 am')).toBeVisible()
@@ -108,9 +104,7 @@ test('DAY-10 When the time is taken while a guest pays, they are asked again bef
   const [provider, full, free] = ['stripe', '6 pm', '6:15 pm'] as const
   const { page, context, complaints } = await visitor('desktop')
   complaints.expect(/status of 409/)
-  await storeCart(page)
-  await page.goto('/checkout')
-  await fillGuestForm(page, provider, 'pickup')
+  await fillCheckout(page, provider, 'pickup')
   await page.getByRole('radio', { name: /^Later/ }).check()
   await time(page).selectOption(full)
   const slot = new Date(await time(page).inputValue())

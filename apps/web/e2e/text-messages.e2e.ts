@@ -1,7 +1,7 @@
 import { acknowledgeOrder, type CallOptions, call, getKitchenOrder, moveOrder } from '@baobab/contract'
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { fillGuestForm, orderAndPay, storeCart } from './support/ordering.ts'
+import { fillCheckout, orderAndPay } from './support/ordering.ts'
 import { openDayAndNight, setSchedule, signInOwner } from './support/schedule.ts'
 
 /** The text is queued for when the kitchen can no longer take the step back. */
@@ -16,9 +16,7 @@ test('A guest asks for texts and utensils, is texted when the food is ready, and
   afterTest(await setSchedule(site, openDayAndNight))
   const kitchen: CallOptions = await signInOwner(site)
   const { page } = await visitor('phone')
-  await storeCart(page)
-  await page.goto('/checkout')
-  await fillGuestForm(page, 'stripe', 'pickup')
+  await fillCheckout(page, 'stripe', 'pickup')
   await page.getByRole('checkbox', { name: 'Add utensils, napkins and sauces' }).check()
   await page.getByRole('checkbox', { name: 'Text me about this order' }).check()
   await expect(page.getByLabel('Phone')).toBeFocused()

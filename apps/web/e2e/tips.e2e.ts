@@ -2,7 +2,7 @@ import { staffPages } from '@baobab/contract'
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { countTaps, openOffice } from './support/office.ts'
-import { fillGuestForm, orderAndPay, storeCart } from './support/ordering.ts'
+import { fillCheckout, orderAndPay } from './support/ordering.ts'
 
 test('The owner asks for tips, a guest adds 20%, and it stands on the order wherever it is shown', async ({
   visitor,
@@ -12,9 +12,7 @@ test('The owner asks for tips, a guest adds 20%, and it stands on the order wher
   afterTest(() => db.extras.update({ where: { id: 1 }, data: { tips: false } }))
   const { page: office } = await visitor('phone')
   const { page: guest } = await visitor('phone')
-  await storeCart(guest)
-  await guest.goto('/checkout')
-  await fillGuestForm(guest, 'stripe', 'pickup')
+  await fillCheckout(guest, 'stripe', 'pickup')
   await expect(guest.getByRole('group', { name: 'Tip (optional)' })).toHaveCount(0)
 
   await openOffice(office, staffPages.extras)

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { storeBefore } from './before-app.ts'
-import type { Provider } from './payment-sandbox.ts'
+import type { PaymentSandbox, Provider } from './payment-sandbox.ts'
 
 type Product = {
   id: number
@@ -13,10 +13,10 @@ type Product = {
   }[]
 }
 
-/** Stores a cart as an earlier visit left it: one of the first dish, two of the second, each in its first size. */
-export async function storeCart(page: Page, menuPositions: readonly number[] = [0, 1]) {
+/** One of the first dish, two of the second, each in its first size. */
+async function chooseLines(page: Page, menuPositions: readonly number[]) {
   const { products }: { products: Product[] } = await (await page.request.get('/api/user/product')).json()
-  const lines = menuPositions.map((position, index) => {
+  return menuPositions.map((position, index) => {
     const product = products[position]
     const size = product?.sizes[0]
     if (!product || !size) throw new Error(`The menu has no dish at position ${position}`)
@@ -38,9 +38,48 @@ export async function storeCart(page: Page, menuPositions: readonly number[] = [
       })),
     }
   })
+}
+
+/** Stores a cart as an earlier visit left it. */
+export async function storeCart(page: Page, menuPositions: readonly number[] = [0, 1]) {
+  const lines = await chooseLines(page, menuPositions)
   const state = { lines, count: lines.length, coupon: null }
   await storeBefore(page, 'localStorage', 'root', { state, version: 1 })
   return { lines, totalCents: lines.reduce((sum, line) => sum + line.prodactTotal, 0) }
+}
+
+const guest = { first_name: 'Amara', last_name: 'Okafor', email: 'amara@example.com' }
+const address = {
+  phone: '2535550188',
+  street_address: '12 Cedar Street',
+  city: 'Tacoma',
+  state: 'WA',
+  zip: '98402',
+}
+
+/** Pays an order for a pickup without the pages, for a journey that begins after it. */
+export async function createPaidOrder(page: Page, sandbox: PaymentSandbox) {
+  const lines = await chooseLines(page, [0, 1])
+  const sub_total = lines.reduce((sum, line) => sum + line.prodactTotal, 0) / 100
+  const products = lines.map(({ id, size, quantity, price, prodactTotal, ...line }) => ({
+    product_id: id,
+    size,
+    quantity,
+    price: price / 100,
+    total_price: prodactTotal / 100,
+    ingredients: line.product_ingredient_categories.flatMap(({ categoryId, subIngredient }) =>
+      subIngredient.map(({ id }) => ({ ingredient_category_id: categoryId, ingredient_subcategory_id: id })),
+    ),
+  }))
+  const money = { products, sub_total, total_price: sub_total, payment_method: 'stripe' }
+  const data = { ...guest, ...money, phone: address.phone, order_type: 'pickup' }
+  const placed = await page.request.post('/api/user/checkout', { data })
+  expect(placed.status(), await placed.text()).toBe(200)
+  const { url, tracking_id: orderId }: { url: string; tracking_id: string } = await placed.json()
+  await sandbox.approve('stripe', url)
+  const payment = await page.request.get(`/api/user/order/payment/${orderId}`)
+  expect(await payment.json()).toMatchObject({ status: true })
+  return { orderId, lines }
 }
 
 export async function fillGuestForm(
@@ -65,11 +104,25 @@ export async function fillGuestForm(
 export const choosePayment = (page: Page, provider: Provider) =>
   page.getByRole('radio', { name: provider === 'stripe' ? 'Card' : 'PayPal' }).check()
 
-/** A guest with a cart and a filled form, one click before the payment. */
-export async function fillCheckout(page: Page, provider: Provider, menuPositions?: readonly number[]) {
+/** A guest with a cart and the form from before a reload, one click before the payment. */
+export async function fillCheckout(
+  page: Page,
+  provider: Provider,
+  orderType: 'delivery' | 'pickup' = 'delivery',
+  menuPositions?: readonly number[],
+) {
   const cart = await storeCart(page, menuPositions)
+  const person = { ...guest, ...(orderType === 'delivery' && address) }
+  const values = { ...person, order_type: orderType, payment_method: provider }
+  // in the page itself, before its script: what is typed later stays
+  await page.addInitScript(
+    (draft) => {
+      if (!sessionStorage.getItem('checkout-draft')) sessionStorage.setItem('checkout-draft', draft)
+    },
+    JSON.stringify({ values, addressId: null }),
+  )
   await page.goto('/checkout')
-  await fillGuestForm(page, provider)
+  await expect(page.getByLabel('First Name')).toHaveValue(guest.first_name)
   return cart
 }
 
