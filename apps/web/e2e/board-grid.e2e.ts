@@ -74,15 +74,15 @@ const openBoard = async (page: Page) => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-for (const [width, height, atLeast] of [
-  [1280, 800, 8],
-  [1024, 768, 6],
-  [768, 1024, 4],
-] as const)
-  test(`A rush shows ${atLeast} whole tickets at ${width} × ${height}, and loses no line`, async ({
-    page,
-  }) => {
-    await openBoard(page)
+test('A rush shows whole tickets in every window, continues a long one in more cells, and loses no line', async ({
+  page,
+}) => {
+  await openBoard(page)
+  for (const [width, height, atLeast] of [
+    [1280, 800, 8],
+    [1024, 768, 6],
+    [768, 1024, 4],
+  ] as const) {
     await page.setViewportSize({ width, height })
     await expect.poll(() => countWhole(page)).toBeGreaterThanOrEqual(atLeast)
     await expect.poll(() => findLost(page)).toEqual([])
@@ -90,33 +90,17 @@ for (const [width, height, atLeast] of [
     const header = await page.getByRole('banner').boundingBox()
     // one row of buttons on a tablet that lies on its side
     if (width >= 1024) expect(header?.height).toBeLessThan(60)
-  })
-
-test('A phone number or a note alone takes no second cell, and the head says that a note is left out', async ({
-  page,
-}) => {
-  await openBoard(page)
-  for (let height = 800; height >= 640; height -= 20) {
-    await page.setViewportSize({ width: 1280, height })
-    await expect.poll(() => findSpareCells(page), { message: `${height} px` }).toEqual([])
   }
-})
-
-test('A ticket of many lines continues in more cells and loses no line', async ({ page }) => {
-  await openBoard(page)
   // one row of low cells: most tickets need two or three
   await page.setViewportSize({ width: 1024, height: 420 })
   await expect
     .poll(() => page.locator('[data-ticket]:has([data-cell]:nth-child(2))').count())
     .toBeGreaterThan(2)
   await expect.poll(() => findLost(page)).toEqual([])
-})
-
-test('No text leaves its button from 700 to 1400 px', async ({ page }) => {
-  await openBoard(page)
-  for (let width = 700; width <= 1400; width += 50) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect.poll(() => findOverflowing(page), { message: `${width} px` }).toEqual([])
+  // a phone number or a note alone takes no second cell, and the head says that a note is left out
+  for (let height = 800; height >= 640; height -= 20) {
+    await page.setViewportSize({ width: 1280, height })
+    await expect.poll(() => findSpareCells(page), { message: `${height} px` }).toEqual([])
   }
 })
 
@@ -144,8 +128,12 @@ const panels: [name: string, opener: string | RegExp, ...inside: (string | RegEx
   ['device', 'This board'],
 ]
 
-test('In no panel a text leaves its button from 700 px on', async ({ page }) => {
+test('On the board and in its panels no text leaves its button from 700 px on', async ({ page }) => {
   await openBoard(page)
+  for (let width = 700; width <= 1400; width += 50) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => findOverflowing(page), { message: `${width} px` }).toEqual([])
+  }
   // a dish can be struck where there are more
   const twoDishes = page.locator('[data-ticket]:has([data-cell]:first-child li:nth-child(2))')
   for (const [name, opener, ...inside] of panels) {

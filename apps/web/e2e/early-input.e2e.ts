@@ -3,15 +3,18 @@ import { openBeforeScripts, storeBefore } from './support/before-app.ts'
 import { expect, test } from './support/journey.ts'
 import { cartLink } from './support/ordering.ts'
 
-test('A dish added before any script has arrived shows that it waits, and is then in the cart once', async ({
-  visitor,
+test('A dish added and hearts tapped before any script has arrived wait for it: the cart has the dish once, and a favourite stays one', async ({
+  page,
 }) => {
-  const { page } = await visitor('phone')
+  await storeBefore(page, 'localStorage', 'favourites', { state: { ids: [2] }, version: 1 })
   const letScriptsCome = await openBeforeScripts(page, '/menu')
+  const heart = (name: string) => page.getByRole('button', { name: `Favourite ${name}` })
   const add = page.getByRole('button', { name: 'Add Berbere Short Ribs to cart' })
   await add.click()
   await expect(add).toHaveAttribute('aria-busy', 'true')
   await add.click()
+  await heart('Berbere Short Ribs').click()
+  await heart('Beef Suya').click()
 
   letScriptsCome()
   await expect(cartLink(page, 1)).toBeVisible()
@@ -23,6 +26,8 @@ test('A dish added before any script has arrived shows that it waits, and is the
     ),
   )
   expect(quantities).toEqual([1])
+  await expect(heart('Beef Suya')).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart('Berbere Short Ribs')).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('What is chosen, typed and tapped on a dish before any script has arrived is what goes into the cart', async ({
@@ -47,19 +52,6 @@ test('What is chosen, typed and tapped on a dish before any script has arrived i
   await expect(row).toContainText('$174.00')
   for (const choice of ['Sliced', 'Baobab BBQ', 'Shito', 'Burnt ends, please'])
     await expect(row).toContainText(choice)
-})
-
-test('A heart tapped before any script has arrived keeps the dish as a favourite, also when it is one already', async ({
-  page,
-}) => {
-  await storeBefore(page, 'localStorage', 'favourites', { state: { ids: [2] }, version: 1 })
-  const letScriptsCome = await openBeforeScripts(page, '/menu')
-  const heart = (name: string) => page.getByRole('button', { name: `Favourite ${name}` })
-  await heart('Berbere Short Ribs').click()
-  await heart('Beef Suya').click()
-  letScriptsCome()
-  await expect(heart('Beef Suya')).toHaveAttribute('aria-pressed', 'true')
-  await expect(heart('Berbere Short Ribs')).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('A category selected before any script has arrived is shown', async ({ page }) => {

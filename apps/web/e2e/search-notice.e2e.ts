@@ -32,8 +32,8 @@ const framesWatched = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'noticeWatch') ?? {}) as { frames: number; missing: number })
 
 test('What a search says stands in every frame while the script takes over', async ({ visitor }) => {
+  const { page } = await visitor('phone')
   for (const [search, text] of searches) {
-    const { page } = await visitor('phone')
     const letScriptsCome = await openBeforeScripts(page, `/menu?search=${encodeURIComponent(search)}`)
     await page.waitForFunction(() => document.querySelector('footer') !== null)
     await watchFrames(page, text)

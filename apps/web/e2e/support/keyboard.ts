@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { focusRing } from './gates/focus-ring.ts'
+import { expect, type JSHandle, type Locator, type Page } from '@playwright/test'
+import { focusRing, type HasRing } from './gates/focus-ring.ts'
 
 /** Presses Tab until `target` has the focus, and sees the focus at every stop on the way. */
 export const tabTo = async (
@@ -9,8 +9,9 @@ export const tabTo = async (
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ) => {
   await expect(target).toBeVisible()
+  const hasRing = await focusRing(page)
   for (let presses = 0; presses < maxPresses; presses++) {
-    const { isReached, unseen } = await lookAtFocus(target)
+    const { isReached, unseen } = await lookAtFocus(target, hasRing)
     // what a click has focused before needs no ring
     if (presses > 0) expect(unseen, `nothing shows the focus on ${page.url()}`).toBeNull()
     if (isReached) return await expect(target).toBeInViewport()
@@ -20,16 +21,14 @@ export const tabTo = async (
 }
 
 /** The HTML of what has the focus without showing it. */
-const lookAtFocus = async (target: Locator) => {
-  const hasRing = await focusRing(target.page())
-  return target.evaluate((element, hasRing) => {
+const lookAtFocus = (target: Locator, hasRing: JSHandle<HasRing>) =>
+  target.evaluate((element, hasRing) => {
     const focused = document.activeElement
     const isReached = element === focused
     // focused by script for screen readers only; a field whose hours and minutes the browser marks one by one
     const needsNone = !focused || focused === document.body || focused.matches('[tabindex="-1"], [type=time]')
     return { isReached, unseen: needsNone || hasRing(focused) ? null : focused.outerHTML.slice(0, 160) }
   }, hasRing)
-}
 
 /** Tab leads out of the page's content to its last link, and Shift+Tab back to where it was. */
 export async function expectNoTrap(page: Page, start: Locator, maxPresses = 120) {
