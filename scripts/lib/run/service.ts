@@ -6,7 +6,7 @@ import { UserError } from '../user-error.ts'
 import { openRotatingLog } from './rotating-log.ts'
 import { stopSignal } from './stop-signal.ts'
 
-export type ScheduleOptions = {
+export type ServiceOptions = {
   /** For messages: “The site”. */
   name: string
   args: string[]
@@ -28,7 +28,7 @@ export type Service = {
 }
 
 /** Starts a Node process of the project, logs its output to a file and waits until it is ready. */
-export const startService = async (options: ScheduleOptions): Promise<Service> => {
+export const startService = async (options: ServiceOptions): Promise<Service> => {
   const { name, args, env, logFile, readyUrl, readyTimeoutMs = 30_000, folder = root, isShown } = options
   const log = openRotatingLog(logFile)
   const child = execa(process.execPath, args, {
