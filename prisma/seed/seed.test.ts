@@ -38,7 +38,7 @@ async function readAllRows(db: Db, without: string[] = []) {
   return content
 }
 
-/** Without what triggers write, which has the real clock, and without the salt of passwords. */
+/** Without the tables that triggers write with the real clock, and without password hashes, whose salt is random. */
 async function readSeededRows(db: Db) {
   const { changes: _changes, live_events: _liveEvents, ...content } = await readAllRows(db, ['password_hash'])
   return content

@@ -97,7 +97,7 @@ test('A rush shows whole tickets in every window, continues a long one in more c
     .poll(() => page.locator('[data-ticket]:has([data-cell]:nth-child(2))').count())
     .toBeGreaterThan(2)
   await expect.poll(() => findLost(page)).toEqual([])
-  // a phone number or a note alone takes no second cell, and the head says that a note is left out
+  // a ticket does not grow for a phone number or a note: its header says that there is a note
   for (let height = 800; height >= 640; height -= 20) {
     await page.setViewportSize({ width: 1280, height })
     await expect.poll(() => findSpareCells(page), { message: `${height} px` }).toEqual([])

@@ -19,7 +19,7 @@ test('FLT-06 When stripe is down, the guest keeps everything, and the retry pays
   const { page, context, complaints } = await visitor('phone')
   complaints.expect(/status of 503|status 503/)
   const { totalCents } = await fillCheckout(page, 'stripe')
-  // the next time as soon as possible may pass meanwhile: with another promise it is another order
+  // a chosen time: “as soon as possible” would mean a later time at the retry, and so another order
   await page.getByRole('radio', { name: /^Later/ }).check()
   const time = page.getByRole('combobox', { name: /^Time/ })
   await time.selectOption(await time.locator('option:enabled').last().getAttribute('value'))

@@ -52,7 +52,7 @@ const expectCoversNothing = async (page: Page, text: string | RegExp) => {
   for (const [name, size] of Object.entries(windows)) {
     await page.setViewportSize(size)
     await expect(toast).toBeVisible()
-    // it slides to its place
+    // until it has slid in
     await toast.evaluate((element) =>
       Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
     )

@@ -55,7 +55,7 @@ function altText({ name, alt }: { name: string; alt: string }, position: number)
   return `${name}, ${['', 'seen closer', 'boxed to go'][position] ?? `picture ${position + 1}`}`
 }
 
-/** The width for callers that take only one file. */
+/** The width of the file that an image row names; the others are found through its picture. */
 function defaultWidth(widths: number[]): number {
   const width = widths.find((candidate) => candidate >= 800) ?? widths.at(-1)
   if (width === undefined) throw new Error('A picture has no widths.')

@@ -69,7 +69,7 @@ const served = endpoints.filter(({ name }) => !notServedYet.includes(name))
 test.each(served.map((endpoint) => ({ line: `${endpoint.method} ${endpoint.path}`, endpoint })))(
   'AZN-05 $line admits or refuses each caller as the contract says',
   async ({ endpoint }) => {
-    // which ends the session of each caller
+    // logging out ends the session of each caller, so the others keep theirs
     const callers = endpoint.name === 'logout' ? await createTokens() : tokens
     for (const caller of everyone) {
       const reply = await send(endpoint.method, endpoint, callers[caller])

@@ -5,14 +5,15 @@ import { toPage } from '../lib/to-page.ts'
 type Row = Omit<OfficePayout, 'at' | 'bridge'> & OfficePayout['bridge'] & { at: Date; total: number }
 
 export async function listPayouts(db: Db, { search, page, provider }: Parsed<typeof endpoint>['query']) {
-  const amount = search.replace(/[$,−-]/g, '')
+  // an amount as a bank statement shows it, or an id
+  const text = search.replace(/[$,−-]/g, '')
   const rows = await db.$queryRaw<Row[]>`
     WITH payouts AS (
       SELECT p.*, count(*) OVER ()::int AS total FROM provider_rows p
       WHERE provider_row_kind(p.provider, p.provider_kind) = 'payout'
         AND (${provider ?? null}::text IS NULL OR p.provider::text = ${provider ?? null})
         AND strpos(lower(to_char(abs(p.gross_cents) / 100.0, 'FM999999990.00') || ' ' || p.row_id || ' ' || coalesce(p.capture_reference, '')),
-          lower(${amount})) > 0
+          lower(${text})) > 0
       ORDER BY p.occurred_at DESC, p.row_id DESC LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}
     )
     SELECT p.row_id AS id, p.provider::text, p.capture_reference AS reference, p.occurred_at AS at, -p.gross_cents AS amount,

@@ -1,68 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
-import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
-import { queueForOrder } from '../../test/queue-behind-row.ts'
-import {
-  formLine,
-  getOrder,
-  mailKinds,
-  newestPayment,
-  payAtPaypal,
-  postCheckout,
-} from '../../test/rows/checkouts.ts'
-import { makeCoupon } from '../../test/rows/coupons.ts'
+import { settleAll } from '../../test/invariants/settle-all.ts'
+import { getOrder, mailKinds } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { pitSite } from '../../test/sites/pit-site.ts'
-import type { TestSite } from '../../test/sites/test-site.ts'
+import { leave, type PaidOrder, PLATES, paidOrderSite, RACK } from '../orders/paid-order.fixture.ts'
 
-const pit = await pitSite()
-const replica = await pit.startReplica()
-const code = (await makeCoupon(pit.site.db, 10, { endsAt: new Date('2028-01-01') })).code
-let lot: { id: number }
-beforeEach(async () => {
-  await pit.startTest()
-  lot = await pit.lot(600, '11:00')
-})
-afterEach(() => settleAndCheckBooks(pit.site))
-
-const [PLATES, RACK] = [0, 1]
-
-/** Four plates of 8 oz at $12.50 and a rack of 40 oz at $33.33, less 10 %: $75.00. */
-async function pay(changes: object = {}, headers: Record<string, string> = {}) {
-  const body = pit.plates(1, {
-    products: [
-      formLine(pit.dish, { quantity: 4, total_price: 50 }),
-      formLine(pit.dish, { size: 'Rack', quantity: 1, price: 33.33, total_price: 33.33 }),
-    ],
-    sub_total: 83.33,
-    discount_price: 8.33,
-    total_price: 75,
-    coupon_code: code,
-    ready_at: pit.iso('14:00'),
-    ...changes,
-  })
-  const placed = await postCheckout(pit.site, body).set(headers).expect(200)
-  return payAtPaypal(pit.site, placed.body.tracking_id)
-}
-type Paid = Awaited<ReturnType<typeof pay>>
-
-const change = ({ trackingId }: Paid, body: object, on: Pick<TestSite, 'http'> = pit.site) =>
-  on.http.post(`/api/user/order/${trackingId}/change`).send(body)
-const leave = (line: number, quantity: number, expected_refund: number) => ({
-  lines: [{ line, quantity }],
-  expected_refund,
-})
-const shown = async ({ trackingId }: Paid) =>
+const { pit, replica, pay, change, accept, loadRefunds, countUnits } = await paidOrderSite()
+const shown = async ({ trackingId }: PaidOrder) =>
   (await pit.site.http.get(`/api/user/order/${trackingId}`).expect(200)).body.order
-const accept = ({ trackingId }: Paid, version = 1) =>
-  pit.send('post', `order/${trackingId}/move`).send({ from: 'pending', to: 'recieved', version })
-const loadRefunds = async ({ trackingId }: Paid) =>
-  (await newestPayment(pit.site, trackingId)).refunds.map(({ amountCents }) => amountCents)
-const countUnits = async ({ id }: Paid) =>
-  (await pit.site.db.orderSlot.findMany({ where: { orderId: id } })).reduce(
-    (sum, { units }) => sum + units,
-    0,
-  )
 
 describe('OWN-03 A guest takes dishes off their paid order', () => {
   test('a part of a line: its money goes back to the cent, its meat and its work; the kitchen sees it', async () => {
@@ -73,7 +18,7 @@ describe('OWN-03 A guest takes dishes off their paid order', () => {
       status: true,
       message: 'Your order is changed. $11.25 is on its way back to you.',
     })
-    expect(await pit.sold(lot)).toEqual([64])
+    expect(await pit.sold(order.lot)).toEqual([64])
     expect(await countUnits(order)).toBe(4)
     const ticket = (await pit.send('get', `order/${order.trackingId}`).expect(200)).body.order
     expect(ticket).toMatchObject({ version: 2, must_acknowledge: true, meats: [{ ounces: 64 }] })
@@ -113,7 +58,7 @@ describe('OWN-03 A guest takes dishes off their paid order', () => {
     expect(canceled.body.message).toContain('$11.25')
     const refunds = await loadRefunds(order)
     expect(refunds.reduce((sum, cents) => sum + cents, 0)).toBe(7500)
-    expect(await pit.sold(lot)).toEqual([0])
+    expect(await pit.sold(order.lot)).toEqual([0])
   })
 
   test('twice with one body: it is done once', async () => {
@@ -142,7 +87,7 @@ describe('OWN-03 A guest has it made differently', () => {
   test('a time and fewer dishes in one: what is left takes the new time', async () => {
     const order = await pay()
     await change(order, { ...leave(RACK, 0, 30), ready_at: pit.iso('16:00') }).expect(200)
-    expect([await countUnits(order), await pit.sold(lot)]).toEqual([4, [32]])
+    expect([await countUnits(order), await pit.sold(order.lot)]).toEqual([4, [32]])
   })
 
   test('an allergy: a cook who had seen the order sees it again', async () => {
@@ -175,7 +120,7 @@ describe('OWN-03 A change is refused', () => {
     const { body } = await change(order, leave(RACK, 0, 33.33)).expect(409)
     expect(body).toMatchObject({ code: 'refund_changed', current: { refund: 30 } })
     expect(await loadRefunds(order)).toEqual([])
-    expect(await pit.sold(lot)).toEqual([72])
+    expect(await pit.sold(order.lot)).toEqual([72])
   })
 
   test('when no dish is left, when more is wanted, and for a dish that is not in the order', async () => {
@@ -196,7 +141,7 @@ describe('OWN-03 A change is refused', () => {
       expect(body.message).toMatch(/^That time was just taken\./)
     }
     expect(await loadRefunds(order)).toEqual([])
-    expect([await countUnits(order), await pit.sold(lot)]).toEqual([5, [72]])
+    expect([await countUnits(order), await pit.sold(order.lot)]).toEqual([5, [72]])
   })
 
   test('of note and address, unless its owner is signed in', async () => {
@@ -217,63 +162,5 @@ describe('OWN-03 A change is refused', () => {
     await accept(order).expect(200)
     const { body } = await change(order, leave(RACK, 0, 30)).expect(409)
     expect(body.message).toMatch(/^The kitchen has accepted your order\./)
-  })
-})
-
-describe('OWN-04 At the same moment', () => {
-  test('the guest changes first: the cook reads that the order has changed', async () => {
-    const order = await pay()
-    const [changed, accepted] = await queueForOrder(pit.site.db, order.id, [
-      () => change(order, leave(RACK, 0, 30)),
-      () => accept(order),
-    ])
-    expect([changed?.status, accepted?.status]).toEqual([200, 409])
-    expect(accepted?.body.message).toBe('The order has changed. Please check it again.')
-    await accept(order, 2).expect(200)
-  })
-
-  test('the cook accepts first: nothing is changed, and nothing goes back', async () => {
-    const order = await pay()
-    const [accepted, changed] = await queueForOrder(pit.site.db, order.id, [
-      () => accept(order),
-      () => change(order, leave(RACK, 0, 30)),
-    ])
-    expect([accepted?.status, changed?.status]).toEqual([200, 409])
-    expect(await loadRefunds(order)).toEqual([])
-  })
-
-  test('two changes: both count, each dish once', async () => {
-    const order = await pay()
-    const answers = await Promise.all([
-      change(order, leave(RACK, 0, 30)),
-      change(order, leave(PLATES, 2, 22.5), replica),
-    ])
-    await Promise.all([pit.site.runDueJobs(), replica.runDueJobs()])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect((await loadRefunds(order)).toSorted()).toEqual([2250, 3000])
-    expect([await countUnits(order), await pit.sold(lot)]).toEqual([2, [16]])
-  })
-
-  test('a change and a cancellation: no cent goes back twice', async () => {
-    const order = await pay()
-    await Promise.all([
-      change(order, leave(RACK, 0, 30)).then(),
-      pit.site.http.post(`/api/user/order/${order.trackingId}/cancel`).send({}).then(),
-    ])
-    await settleAll(pit.site)
-    expect((await loadRefunds(order)).reduce((sum, cents) => sum + cents, 0)).toBe(7500)
-    expect(await pit.sold(lot)).toEqual([0])
-  })
-
-  test('two guests want the last room of a time: one has it, the other keeps their own', async () => {
-    const [first, second] = [
-      await pay({ ready_at: pit.iso('14:00') }),
-      await pay({ ready_at: pit.iso('14:15') }),
-    ]
-    await pit.site.db.serviceSettings.updateMany({ data: { unitsPerSlot: 5 } })
-    const to = (order: Paid, on?: Pick<TestSite, 'http'>) => change(order, { ready_at: pit.iso('18:00') }, on)
-    const answers = await Promise.all([to(first), to(second, replica)])
-    await pit.site.db.serviceSettings.updateMany({ data: { unitsPerSlot: 1000 } })
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
-import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
+import { settleAll } from '../../test/invariants/settle-all.ts'
 import { queueForOrder } from '../../test/queue-behind-row.ts'
 import {
   confirmPayment,
@@ -12,45 +12,24 @@ import {
   postCheckout,
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
-import { pitSite } from '../../test/sites/pit-site.ts'
+import { type PaidOrder, PLATES, paidOrderSite, RACK } from '../orders/paid-order.fixture.ts'
 
-const pit = await pitSite()
-const replica = await pit.startReplica()
-const code = (await makeCoupon(pit.site.db, 10, { endsAt: new Date('2028-01-01') })).code
-let lot: { id: number }
-beforeEach(async () => {
-  await pit.startTest()
-  lot = await pit.lot(600, '11:00')
-})
-afterEach(() => settleAndCheckBooks(pit.site))
-
-const [PLATES, RACK] = [0, 1]
-const rack = (quantity: number) =>
-  formLine(pit.dish, { size: 'Rack', quantity, price: 33.33, total_price: Math.round(quantity * 3333) / 100 })
+const { pit, replica, rack, pay: payOrder, change, loadRefunds, accept } = await paidOrderSite()
 
 const approve = async (trackingId: string) =>
   pit.site.sandbox.paypal.approve(String((await newestPayment(pit.site, trackingId)).reference))
 
 /** Two plates of 8 oz at $12.50 and a rack of 40 oz at $33.33, less 10 %: $52.50. */
-async function pay(changes: object = {}) {
-  const body = pit.plates(1, {
+const pay = (changes: object = {}) =>
+  payOrder({
     products: [formLine(pit.dish), rack(1)],
-    ...{ sub_total: 58.33, discount_price: 5.83, total_price: 52.5, coupon_code: code },
-    ready_at: pit.iso('14:00'),
+    ...{ sub_total: 58.33, discount_price: 5.83, total_price: 52.5 },
     ...changes,
   })
-  const placed = await postCheckout(pit.site, body).expect(200)
-  return payAtPaypal(pit.site, placed.body.tracking_id)
-}
-type Paid = Awaited<ReturnType<typeof pay>>
 
-const change = ({ trackingId }: Paid, body: object) =>
-  pit.site.http.post(`/api/user/order/${trackingId}/change`).send(body)
 const shown = async (trackingId: string) =>
   (await pit.site.http.get(`/api/user/order/${trackingId}`).expect(200)).body.order
-const loadRefunds = async (trackingId: string) =>
-  (await newestPayment(pit.site, trackingId)).refunds.map(({ amountCents }) => amountCents)
-const move = ({ trackingId }: Paid, from: string, to: string) =>
+const move = ({ trackingId }: PaidOrder, from: string, to: string) =>
   pit.send('post', `order/${trackingId}/move`).send({ from, to })
 
 /** Racks in place of the plates: $66.66 less 10 %. */
@@ -60,9 +39,9 @@ const larger = (changes: object = {}) => ({
   ...{ ready_at: pit.iso('14:00'), replaces: PLATES },
   ...changes,
 })
-const add = ({ trackingId }: Paid, body: object = larger(), key = newKey()) =>
+const add = ({ trackingId }: PaidOrder, body: object = larger(), key = newKey()) =>
   pit.site.http.post(`/api/user/order/${trackingId}/add`).set('idempotency-key', key).send(body)
-const addLarger = async (order: Paid, body?: object) =>
+const addLarger = async (order: PaidOrder, body?: object) =>
   String((await add(order, body).expect(200)).body.tracking_id)
 const payLarger = async (trackingId: string) => {
   await payAtPaypal(pit.site, trackingId)
@@ -73,7 +52,7 @@ describe('OWN-07 A guest chooses a smaller size', () => {
     const order = await pay()
     const body = { lines: [{ line: RACK, quantity: 1, size: 'Plate' }], expected_refund: 18.75 }
     expect((await change(order, body).expect(200)).body.message).toContain('$18.75')
-    expect(await pit.sold(lot)).toEqual([24])
+    expect(await pit.sold(order.lot)).toEqual([24])
     expect(await shown(order.trackingId)).toMatchObject({
       total_price: 52.5,
       order_products: [
@@ -84,7 +63,7 @@ describe('OWN-07 A guest chooses a smaller size', () => {
     })
     // sent again it is as the guest wants it already
     expect((await change(order, body).expect(200)).body.message).toBe('You haven’t changed anything.')
-    expect(await loadRefunds(order.trackingId)).toEqual([1875])
+    expect(await loadRefunds(order)).toEqual([1875])
   })
 
   test('of one of two racks, takes the other off, and cancels the rest: every cent comes back', async () => {
@@ -95,9 +74,9 @@ describe('OWN-07 A guest chooses a smaller size', () => {
     const lines = [{ line: RACK, quantity: 1, size: 'Plate' }]
     const { refund } = (await change(order, { lines, expected_refund: 0 }).expect(409)).body.current
     await change(order, { lines, expected_refund: refund }).expect(200)
-    expect(await pit.sold(lot)).toEqual([24])
+    expect(await pit.sold(order.lot)).toEqual([24])
     await pit.site.http.post(`/api/user/order/${order.trackingId}/cancel`).send({}).expect(200)
-    expect((await loadRefunds(order.trackingId)).reduce((sum, cents) => sum + cents, 0)).toBe(8249)
+    expect((await loadRefunds(order)).reduce((sum, cents) => sum + cents, 0)).toBe(8249)
   })
 
   test('but neither one that costs more, nor one that the dish does not have', async () => {
@@ -105,7 +84,7 @@ describe('OWN-07 A guest chooses a smaller size', () => {
     const ask = (size: string) => change(order, { lines: [{ line: PLATES, quantity: 2, size }] })
     expect((await ask('Rack').expect(409)).body.message).toBe('Rack costs more. Add it in place of Plate.')
     await ask('Bucket').expect(422)
-    expect(await loadRefunds(order.trackingId)).toEqual([])
+    expect(await loadRefunds(order)).toEqual([])
   })
 })
 
@@ -122,7 +101,7 @@ describe('OWN-07 A guest chooses a larger size', () => {
       order_products: [{ struck: { reason: 'Changed by the guest', refund: 22.5 } }, { struck: null }],
     })
     // both orders together: three racks
-    expect(await pit.sold(lot)).toEqual([120])
+    expect(await pit.sold(order.lot)).toEqual([120])
     const kinds = await mailKinds(pit.site, order.email)
     expect(kinds.toSorted()).toEqual(['order-changed', 'order-paid', 'order-paid'])
     const ticket = await pit.send('get', `order/${order.trackingId}`).expect(200)
@@ -148,11 +127,11 @@ describe('OWN-07 A guest chooses a larger size', () => {
 })
 
 describe('OWN-07 At the same moment', () => {
-  const expectMoneyBack = async (order: Paid, trackingId: string) => {
+  const expectMoneyBack = async (order: PaidOrder, trackingId: string) => {
     await settleAll(pit.site)
     expect(await shown(trackingId)).toMatchObject({ status: 'cancelled', paid_at: null })
     expect(await newestPayment(pit.site, trackingId)).toMatchObject({ refundedCents: 5999 })
-    expect(await loadRefunds(order.trackingId)).toEqual([])
+    expect(await loadRefunds(order)).toEqual([])
     expect((await shown(order.trackingId)).order_products).toMatchObject([{ struck: null }, { struck: null }])
   }
 
@@ -173,15 +152,13 @@ describe('OWN-07 At the same moment', () => {
     const order = await pay()
     const trackingId = await addLarger(order)
     await approve(trackingId)
-    const accept = () =>
-      pit.send('post', `order/${order.trackingId}/move`).send({ from: 'pending', to: 'recieved', version: 1 })
     const [, accepted] = await queueForOrder(pit.site.db, order.id, [
       () => confirmPayment(pit.site, trackingId).then(({ status }) => ({ status })),
-      () => accept().then(({ status }) => ({ status })),
+      () => accept(order).then(({ status }) => ({ status })),
     ])
     expect(accepted?.status).toBe(409)
     await settleAll(pit.site)
-    expect(await loadRefunds(order.trackingId)).toEqual([2250])
+    expect(await loadRefunds(order)).toEqual([2250])
   })
 
   test('two windows pay a larger size for one dish: one replaces it, the other’s money comes back', async () => {
@@ -195,12 +172,12 @@ describe('OWN-07 At the same moment', () => {
     await settleAll(pit.site)
     const ends = await Promise.all([one, two].map(async (id) => (await shown(id)).status))
     expect(ends.toSorted()).toEqual(['cancelled', 'pending'])
-    expect(await loadRefunds(order.trackingId)).toEqual([2250])
+    expect(await loadRefunds(order)).toEqual([2250])
     const back = await Promise.all(
       [one, two].map(async (id) => (await newestPayment(pit.site, id)).refundedCents),
     )
     expect(back.toSorted()).toEqual([0, 5999])
-    expect(await pit.sold(lot)).toEqual([120])
+    expect(await pit.sold(order.lot)).toEqual([120])
   })
 
   test('the guest takes the dish off, or the kitchen does, before it is paid: its money comes back', async () => {
@@ -211,6 +188,6 @@ describe('OWN-07 At the same moment', () => {
     await settleAll(pit.site)
     expect(await shown(trackingId)).toMatchObject({ status: 'cancelled', paid_at: null })
     expect(await newestPayment(pit.site, trackingId)).toMatchObject({ refundedCents: 5999 })
-    expect(await loadRefunds(order.trackingId)).toEqual([2250])
+    expect(await loadRefunds(order)).toEqual([2250])
   })
 })

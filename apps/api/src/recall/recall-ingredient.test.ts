@@ -11,7 +11,7 @@ type Fields = Parameters<typeof createOrder>[1]
 
 const createIngredient = (name: string, contains: string[] = []) =>
   db.ingredient.create({ data: { name, contains, mayContain: [], kinds: [] } })
-/** Changes links at a moment: the trigger would record the clock of the machine. */
+/** Takes an ingredient out of a dish at the given time. The trigger would record the present one. */
 async function unlink(productId: number, ingredientId: number, at: Date) {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`ALTER TABLE product_ingredients DISABLE TRIGGER product_ingredients_record`

@@ -4,7 +4,7 @@ import { FaultInput } from '../faults.ts'
 import { ApiError } from '../provider-api.ts'
 import type { SandboxControl } from './control.ts'
 
-type Path = { Params: { id: string }; Body: Buffer | undefined }
+type Payment = { Params: { id: string } }
 
 export function mountControl(app: FastifyInstance, control: SandboxControl): void {
   app.register(async (scope) => {
@@ -23,13 +23,15 @@ export function mountControl(app: FastifyInstance, control: SandboxControl): voi
     scope.get('/_sandbox/health', () => ({ ok: true }))
     scope.get('/_sandbox/ledger', () => ({ entries: control.ledger() }))
     scope.get('/_sandbox/faults', () => ({ faults: control.faults.list() }))
-    scope.post<Path>('/_sandbox/faults', ({ body }) => control.faults.add(parsed(FaultInput, body)))
+    scope.post<{ Body: Buffer | undefined }>('/_sandbox/faults', ({ body }) =>
+      control.faults.add(parsed(FaultInput, body)),
+    )
     scope.delete('/_sandbox/faults', () => {
       control.faults.clear()
       return { faults: [] }
     })
-    scope.post<Path>('/_sandbox/stripe/:id/pay', ({ params }) => control.stripe.pay(params.id))
-    scope.post<Path>('/_sandbox/paypal/:id/approve', ({ params }) => control.paypal.approve(params.id))
+    scope.post<Payment>('/_sandbox/stripe/:id/pay', ({ params }) => control.stripe.pay(params.id))
+    scope.post<Payment>('/_sandbox/paypal/:id/approve', ({ params }) => control.paypal.approve(params.id))
   })
 }
 

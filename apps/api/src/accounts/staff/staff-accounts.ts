@@ -16,7 +16,7 @@ export type StaffRole = (typeof staffRoles)[number]
 
 type StaffDeps = Pick<Deps, 'db' | 'now'>
 
-/** For rows that `isStaff` or a CHECK has left. */
+/** Call it for staff only: the type of a stored role includes customers, whom `isStaff` or a CHECK has excluded. */
 export const toStaffRole = (role: Role): StaffRole => (role === 'owner' ? 'owner' : 'kitchen')
 
 export const isStaff = { role: { in: [...staffRoles] } }

@@ -4,16 +4,14 @@ import { expect, test } from 'vitest'
 import { examplesSite } from '../../../test/examples/examples-site.ts'
 import { playAccount, playEvents, playMenu, playOrders } from '../../../test/examples/guest-calls.ts'
 import { playLedger } from '../../../test/examples/ledger-calls.ts'
-import { playOfficeOffers } from '../../../test/examples/office-offers.ts'
-import { examplePlayer } from '../../../test/examples/player.ts'
 import {
-  playKitchen,
   playOfficeIngredients,
   playOfficeMenu,
   playOfficeSettings,
-  playOwner,
-  playPeople,
-} from '../../../test/examples/staff-calls.ts'
+} from '../../../test/examples/office-menu.ts'
+import { playOfficeOffers } from '../../../test/examples/office-offers.ts'
+import { examplePlayer } from '../../../test/examples/player.ts'
+import { playKitchen, playOwner, playPeople } from '../../../test/examples/staff-calls.ts'
 import { notServedYet } from '../../routes.ts'
 import { docsPage } from './docs-page.ts'
 import { examples } from './examples.ts'

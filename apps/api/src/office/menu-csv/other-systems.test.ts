@@ -1,19 +1,11 @@
 import { formatCents, type MenuCsvPlan } from '@baobab/contract'
 import { expect, test } from 'vitest'
-import { bearer } from '../../../test/rows/people.ts'
-import { officeSite } from '../../../test/sites/office-site.ts'
+import { csvSite } from './csv-site.fixture.ts'
 import { cloverFile, squareFile, toastFile } from './other-systems.fixture.ts'
 
-const { site, imani, dishId, drafts, post } = await officeSite()
+const { site, dishId, drafts, post, upload, plan } = await csvSite()
 const discard = (ids: number[]) => post('drafts/discard', { ids })
 
-const upload = (path: string, csv: string, fields: Record<string, string> = {}) => {
-  const request = site.http.post(`/api/office/menu/csv${path}`).set(bearer(imani))
-  for (const [name, value] of Object.entries(fields)) request.field(name, value)
-  return request.attach('file', Buffer.from(csv), { filename: 'menu.csv', contentType: 'text/csv' })
-}
-const plan = async (csv: string, fields = {}): Promise<MenuCsvPlan> =>
-  (await upload('/plan', csv, fields).expect(200)).body.plan
 const find = ({ questions }: MenuCsvPlan, kind: string) => {
   const question = questions.find(({ id }) => id.startsWith(`${kind}-`))
   if (!question) throw new Error(`No question about ${kind}: ${questions.map(({ id }) => id)}`)

@@ -1,61 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/channels/mailbox.ts'
-import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
-import { queueForOrder } from '../../../test/queue-behind-row.ts'
-import {
-  confirmPayment,
-  formLine,
-  getOrder,
-  mailKinds,
-  newestPayment,
-  payAtPaypal,
-} from '../../../test/rows/checkouts.ts'
-import { makeCoupon } from '../../../test/rows/coupons.ts'
+import { settleAll } from '../../../test/invariants/settle-all.ts'
+import { getOrder, mailKinds, newestPayment } from '../../../test/rows/checkouts.ts'
 import { bearer, createUser, keepPasswordFresh } from '../../../test/rows/people.ts'
-import { pitSite } from '../../../test/sites/pit-site.ts'
 import type { TestSite } from '../../../test/sites/test-site.ts'
+import { type PaidOrder, paidOrderSite, RACK } from '../paid-order.fixture.ts'
 
-const pit = await pitSite()
-const replica = await pit.startReplica()
+const { pit, replica, pay, loadRefunds, countUnits } = await paidOrderSite()
 const owner = await createUser(pit.site, { role: 'owner', firstName: 'Rosa' })
 await keepPasswordFresh(pit.site, owner)
-const code = (await makeCoupon(pit.site.db, 10, { endsAt: new Date('2028-01-01') })).code
-beforeEach(() => pit.startTest())
-afterEach(() => settleAndCheckBooks(pit.site))
 
-/** Four plates of 8 oz at $12.50 and a rack of 40 oz at $33.33, less 10 %: $75.00. */
-async function pay(changes: object = {}) {
-  const lot = await pit.lot(600, '11:00')
-  const { tracking_id: trackingId } = await pit.order(1, {
-    products: [
-      formLine(pit.dish, { quantity: 4, total_price: 50 }),
-      formLine(pit.dish, { size: 'Rack', quantity: 1, price: 33.33, total_price: 33.33 }),
-    ],
-    sub_total: 83.33,
-    discount_price: 8.33,
-    total_price: 75,
-    coupon_code: code,
-    ...changes,
-  })
-  return { ...(await payAtPaypal(pit.site, trackingId)), lot }
-}
-type Paid = Awaited<ReturnType<typeof pay>>
-const RACK = 1
-
-const send = (order: Paid, path: string, body: object, on: Pick<TestSite, 'http'> = pit.site) =>
+const send = (order: PaidOrder, path: string, body: object, on: Pick<TestSite, 'http'> = pit.site) =>
   on.http.post(`/api/staff/order/${order.trackingId}/${path}`).set(bearer(owner)).send(body)
-const strike = (order: Paid, line: number, version: number, on?: Pick<TestSite, 'http'>) =>
+const strike = (order: PaidOrder, line: number, version: number, on?: Pick<TestSite, 'http'>) =>
   send(order, 'strike', { line, version, reason: 'The rack burned' }, on)
-const shown = async (order: Paid) =>
+const shown = async (order: PaidOrder) =>
   (await pit.site.http.get(`/api/staff/order/${order.trackingId}`).set(bearer(owner)).expect(200)).body.order
-const countUnits = async ({ id }: Paid) =>
-  (await pit.site.db.orderSlot.findMany({ where: { orderId: id } })).reduce(
-    (sum, { units }) => sum + units,
-    0,
-  )
-const loadRefunds = async (order: Paid) =>
-  (await newestPayment(pit.site, order.trackingId)).refunds.map(({ amountCents }) => amountCents)
 
 describe('MON-33 A struck dish', () => {
   test('gives back its part to the cent, its meat and its work; the order keeps its amounts and its history', async () => {
@@ -128,7 +89,7 @@ describe('MON-33 A struck dish', () => {
 
   test('is refused of an order that is unpaid, has changed, or has left the kitchen', async () => {
     const { tracking_id } = await pit.order(2)
-    const unpaid = { trackingId: tracking_id } as Paid
+    const unpaid = { trackingId: tracking_id } as PaidOrder
     expect((await strike(unpaid, 0, 1).expect(409)).body.message).toBe('This order isn’t paid.')
     const order = await pay()
     expect((await strike(order, 7, 1).expect(404)).body.code).toBe('not_found')
@@ -141,97 +102,6 @@ describe('MON-33 A struck dish', () => {
     await send(order, 'move', { from: 'process', to: 'ontheway' }).expect(200)
     expect((await strike(order, RACK, 4).expect(409)).body.message).toMatch(/^It’s too late/)
     expect(await loadRefunds(order)).toEqual([])
-  })
-})
-
-describe('MON-33 The guest of a late order and a cook who strikes a dish, at the same moment', () => {
-  async function lateOrder() {
-    const order = await pay({ ready_at: pit.iso('14:00') })
-    await pit.changeLot(order.lot.id, { later_minutes: 240 }).expect(200)
-    const { version } = await shown(order)
-    return { ...order, version }
-  }
-  type Late = Awaited<ReturnType<typeof lateOrder>>
-  const choose = (order: Late, body: object) =>
-    pit.site.http
-      .post(`/api/user/order/${order.trackingId}/late`)
-      .send({ seen_ready_at: pit.iso('15:00'), ...body })
-  const race = async (order: Late, first: 'guest' | 'cook', choice: object) => {
-    const guest = () => choose(order, choice)
-    const cook = () => strike(order, RACK, order.version, replica)
-    const answers = await queueForOrder(
-      pit.site.db,
-      order.id,
-      first === 'guest' ? [guest, cook] : [cook, guest],
-    )
-    await Promise.all([pit.site.runDueJobs(), replica.runDueJobs()])
-    await settleAll(pit.site)
-    return answers.map(({ status }) => status)
-  }
-  const readOunces = async ({ id }: Late) =>
-    (await pit.site.db.orderLot.findMany({ where: { orderId: id } })).reduce(
-      (sum, { ounces }) => sum + ounces,
-      0,
-    )
-
-  test('the guest has the money back first: all of it goes back once, and nothing is struck', async () => {
-    const order = await lateOrder()
-    expect(await race(order, 'guest', { choice: 'refund' })).toEqual([200, 409])
-    expect(await loadRefunds(order)).toEqual([7500])
-    expect(await pit.sold(order.lot)).toEqual([0])
-    expect((await mailKinds(pit.site, order.email)).sort()).toEqual([
-      'order-cancelled',
-      'order-moved',
-      'order-paid',
-    ])
-  })
-
-  test('the dish is struck first: the guest gets the rest, to the cent', async () => {
-    const order = await lateOrder()
-    expect(await race(order, 'cook', { choice: 'refund' })).toEqual([200, 200])
-    expect(await loadRefunds(order)).toEqual([3000, 4500])
-    expect(await newestPayment(pit.site, order.trackingId)).toMatchObject({
-      status: 'refunded',
-      refundedCents: 7500,
-    })
-    expect(await pit.sold(order.lot)).toEqual([0])
-    expect(await countUnits(order)).toBe(0)
-  })
-
-  test('the guest takes another time first: the cook is told that the order has changed', async () => {
-    const order = await lateOrder()
-    expect(await race(order, 'guest', { choice: 'change', ready_at: pit.iso('18:00') })).toEqual([200, 409])
-    expect(await loadRefunds(order)).toEqual([])
-    expect([await readOunces(order), await countUnits(order)]).toEqual([72, 5])
-  })
-
-  test('the dish is struck first: the new time is for what is left of the order', async () => {
-    const order = await lateOrder()
-    expect(await race(order, 'cook', { choice: 'change', ready_at: pit.iso('18:00') })).toEqual([200, 200])
-    expect(await loadRefunds(order)).toEqual([3000])
-    expect([await readOunces(order), await countUnits(order)]).toEqual([32, 4])
-    expect((await shown(order)).ready_at).toBe(pit.iso('18:00'))
-  })
-
-  test('the guest cancels to change it while it is paid: nothing is struck, or a part of what was paid goes back', async () => {
-    for (const turn of [0, 1, 2]) {
-      const { tracking_id: trackingId } = await pit.order(2)
-      const { id } = await getOrder(pit.site, trackingId)
-      const { reference } = await newestPayment(pit.site, trackingId)
-      pit.site.sandbox.paypal.approve(String(reference))
-      const calls = [
-        () => confirmPayment(pit.site, trackingId),
-        () => pit.site.http.post(`/api/user/order/payment/${trackingId}/cancel`).send({}),
-        () => strike({ trackingId } as Paid, 0, 1, replica),
-      ]
-      await Promise.all([...calls.slice(turn), ...calls.slice(0, turn)].map((call) => call().then()))
-      await settleAll(pit.site)
-      const { status, paidAt } = await getOrder(pit.site, trackingId)
-      const { capturedCents, refundedCents } = await newestPayment(pit.site, trackingId)
-      // its only dish is never struck
-      expect(await pit.site.db.orderLine.count({ where: { orderId: id, struckAt: { not: null } } })).toBe(0)
-      expect((capturedCents ?? 0) - refundedCents).toBe(paidAt === null || status === 'cancelled' ? 0 : 2500)
-    }
   })
 })
 

@@ -13,7 +13,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'disabledR
     send: () => Promise<unknown>
   }
 
-/** A button that asks before it sends. An error stands in the question. */
+/** A button that asks for confirmation before it sends. The dialog shows the error and stays open. */
 export function AskFirst({ label, variant = 'secondary', size, disabledReason, send, ...question }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({

@@ -1,27 +1,21 @@
 import {
   type FoundOrder,
-  getOfficeBooking,
   getOfficeOrder,
   getToday,
-  listDisputes,
   listOfficeOrders,
-  messageBookingGuest,
   messageGuest,
   moveOrder,
-  moveStaffBooking,
   type OfficeMoney,
-  refundBooking,
   refundOrder,
-  sendEvidence,
 } from '@baobab/contract'
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createBooking } from '../../testing/bookings.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
 import { createLine, createOrder } from '../../testing/orders.ts'
 import { record } from '../../testing/record.ts'
 import { createToday } from '../../testing/today.ts'
+import { money } from './money.fixture.ts'
 
 startOffice()
 
@@ -39,20 +33,6 @@ const found: FoundOrder = {
   is_paid: true,
   is_disputed: true,
 }
-const money = (changes: Partial<OfficeMoney> = {}): OfficeMoney => ({
-  captured: 5600,
-  refunded: 0,
-  on_its_way: 0,
-  disputed: 0,
-  left: 5600,
-  blocked: null,
-  payments: [
-    { provider: 'stripe', status: 'paid', amount: 5600, reference: 'cs_1', at: '2026-11-21T20:00:00.000Z' },
-  ],
-  refunds: [],
-  ...changes,
-})
-
 const ORDER = '/office/orders/7K3M9QZ2ABCD4567'
 const loadOrder = (changes: Partial<OfficeMoney>, order = createOrder()) =>
   server.use(
@@ -203,75 +183,4 @@ test('The order is moved on and its guest is written to', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Message sent to the customer.')).toBeVisible()
   expect(written).toEqual([{ text: 'We’re on it.' }])
-})
-
-test('A booking is read whole, and part of its money goes back', async () => {
-  const booking = createBooking()
-  server.use(reply(getOfficeBooking, { booking, money: money({ captured: 58_000, left: 58_000 }) }))
-  const { user } = openOffice(`/office/orders/events/${booking.book_event_id}`)
-  const sent = record(refundBooking, { message: '$10.00 goes back to the customer.', booking })
-  expect(await screen.findByText('40 × Brisket')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Refund' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }))
-  await user.type(dialog.getByLabelText(/^Amount/), '10')
-  await user.type(dialog.getByLabelText(/^Reason/), 'Rain')
-  await user.click(dialog.getByRole('button', { name: 'Refund' }))
-  expect(await screen.findByText('$10.00 goes back to the customer.')).toBeVisible()
-  expect(sent).toEqual([{ amount: '10.00', reason: 'Rain' }])
-})
-
-test('A dispute is answered with what the house knows, once, after a question', async () => {
-  const dispute = {
-    provider: 'stripe' as const,
-    reference: 'dp_1',
-    customer: 'Ada Obi',
-    tracking_id: '7K3M9QZ2W8RT4XVA',
-    book_event_id: null,
-    amount: 2500,
-    reason: 'product not received',
-    status: 'needs response',
-    opened_at: '2027-05-29T20:00:00.000Z',
-    due_by: '2027-06-07T20:00:00.000Z',
-    ended_at: null,
-    sent: null,
-    blocked: null,
-    evidence: [{ field: 'access_activity_log', text: 'The customer opened the tracker at the door.' }],
-  }
-  server.use(reply(listDisputes, { items: [dispute], total: 1, page: 1, pages: 1 }))
-  const { user } = openOffice('/office/orders/disputes')
-  await user.click(await screen.findByRole('heading', { name: '$25.00, Ada Obi' }))
-  expect(screen.getByText('The customer opened the tracker at the door.')).toBeVisible()
-  const sent = record(sendEvidence, { message: 'Sent.' })
-  await user.click(screen.getByRole('button', { name: 'Send to the bank' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Contest $25.00?' }))
-  expect(dialog.getByText(/returns it if you win/)).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Send to the bank' }))
-  expect(await screen.findByText('Sent.')).toBeVisible()
-  expect(sent).toEqual([{ reference: 'dp_1' }])
-})
-
-test('An event is moved with a word to its guest, and the guest is written to', async () => {
-  const booking = createBooking({
-    messages: [{ text: 'Is there a table?', at: '2026-11-21T20:00:00.000Z', by: 'Ama' }],
-  })
-  server.use(reply(getOfficeBooking, { booking, money: money() }))
-  const { user } = openOffice(`/office/orders/events/${booking.book_event_id}`)
-  expect(await screen.findByText('Message: Is there a table?')).toBeVisible()
-  const moved = record(moveStaffBooking, { message: 'The event is moved. We’ve told the guest.', booking })
-  await user.click(screen.getByRole('button', { name: 'Move event' }))
-  const move = within(await screen.findByRole('dialog'))
-  await user.clear(move.getByLabelText(/^Date/))
-  await user.type(move.getByLabelText(/^Date/), '2027-05-09')
-  await user.type(move.getByLabelText(/^Message/), 'The park is closed.')
-  await user.click(move.getByRole('button', { name: 'Move and tell the guest' }))
-  expect(await screen.findByText('The event is moved. We’ve told the guest.')).toBeVisible()
-  expect(moved).toEqual([
-    { event_date: '2027-05-09', event_time: booking.event_time, message: 'The park is closed.' },
-  ])
-  const written = record(messageBookingGuest, { message: 'The guest gets your message by e-mail.', booking })
-  await user.click(screen.getByRole('button', { name: 'Message' }))
-  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'We bring forks.')
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('The guest gets your message by e-mail.')).toBeVisible()
-  expect(written).toEqual([{ text: 'We bring forks.' }])
 })

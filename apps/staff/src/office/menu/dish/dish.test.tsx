@@ -1,13 +1,10 @@
 import {
   addDish,
-  checkDishRecipe,
   type DishDocument,
   getDishParts,
   getOfficeDish,
   listDishNames,
   listOfficeCategories,
-  type OfficeDish,
-  saveDish,
 } from '@baobab/contract'
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -15,47 +12,9 @@ import { expect, test } from 'vitest'
 import { dishParts, greens, greensDocument, sides } from '../../../testing/dishes.ts'
 import { openOffice, startOffice } from '../../../testing/open-office.tsx'
 import { record } from '../../../testing/record.ts'
+import { openDish } from './open-dish.fixture.ts'
 
 startOffice()
-
-type Changes = Partial<Record<keyof DishDocument, unknown>>
-
-/** Opens the page of a dish that is stored as the API would, and records what is sent. */
-async function openDish(dish: OfficeDish = greens) {
-  const sent: Changes[] = []
-  server.use(
-    reply(getOfficeDish, () => ({ dish })),
-    reply(getDishParts, { parts: dishParts }),
-    reply(listOfficeCategories, { categories: [sides] }),
-    reply(listDishNames, {
-      dishes: [
-        { id: 24, name: 'Collard Greens', category_id: 1 },
-        { id: 30, name: 'Jollof', category_id: 1 },
-        { id: 31, name: 'Suya', category_id: 1 },
-      ],
-    }),
-    reply(saveDish, ({ body }) => {
-      const { changes } = JSON.parse(body)
-      sent.push(changes)
-      return {
-        dish: {
-          ...dish,
-          version: dish.version + sent.length,
-          draft: { id: 1, fields: [], by: 'Ama', at: '2026-11-23T20:00:00.000Z', publish_at: null },
-        },
-      }
-    }),
-  )
-  const { user } = openOffice(`/office/menu/${dish.id}`)
-  await screen.findByRole('heading', { level: 1, name: dish.dish.name })
-  const openSection = async (title: string) => {
-    const heading = screen.getByRole('heading', { level: 2, name: title })
-    await user.click(heading)
-    return within(heading.closest('details') as HTMLElement)
-  }
-  const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
-  return { user, sent, openSection, save }
-}
 
 test('Each section says in a line what it holds', async () => {
   const heat = { id: 5, group: 'Heat', max_choices: 1, is_required: true, options: [] }
@@ -151,91 +110,6 @@ test('A weight that is none is refused at its field in pounds', async () => {
   const pounds = sizes.getByLabelText('Ribs, pounds')
   await waitFor(() => expect(pounds).toHaveAccessibleDescription('Enter pounds from 0.1 to 100, such as 0.5'))
   expect(sent).toEqual([])
-})
-
-test('A choice is added with its options and rules, of which one is chosen at first', async () => {
-  const { user, sent, openSection, save } = await openDish()
-  const choices = await openSection('Choices')
-  await user.click(choices.getByRole('button', { name: 'Add a choice' }))
-  await user.type(choices.getByLabelText(/^Question/), 'Heat')
-  expect(choices.getByText(/^Also asked by Beef Suya, Collard Greens\./)).toBeVisible()
-  await user.type(choices.getByLabelText(/^Option/), 'Mild')
-  await user.click(choices.getByRole('button', { name: 'Add an option' }))
-  await user.type(choices.getAllByLabelText(/^Option/)[1] as HTMLElement, 'Hot')
-  const [mild, hot] = choices.getAllByLabelText('Chosen by default')
-  await user.click(mild as HTMLElement)
-  await user.click(hot as HTMLElement)
-  await user.click(choices.getByLabelText('Required'))
-  await save()
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toMatchObject({
-    choices: [
-      {
-        id: null,
-        group: 'Heat',
-        max_choices: '1',
-        is_required: true,
-        options: [
-          { name: 'Mild', is_default: false },
-          { name: 'Hot', is_default: true },
-        ],
-      },
-    ],
-  })
-})
-
-test('Allergens and diets follow from the ingredients while they are chosen', async () => {
-  const { user, sent, openSection, save } = await openDish({
-    ...greens,
-    dish: { ...greensDocument, ingredients: [2] },
-  })
-  const recipe = await openSection('Recipe and allergens')
-  const statement = within(recipe.getByRole('region', { name: 'What guests will read' }))
-  expect(statement.getByRole('status')).toHaveTextContent('Vegan.')
-  await user.click(recipe.getByRole('button', { name: 'Change ingredients' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText('Search ingredients'), 'but')
-  await user.click(dialog.getByRole('checkbox', { name: 'Butter' }))
-  await user.click(dialog.getByRole('button', { name: 'Use 2 ingredients' }))
-  expect(statement.getByRole('status')).toHaveTextContent('Contains milk.')
-  expect(statement.getByRole('status')).not.toHaveTextContent('Vegan.')
-  expect(recipe.getByRole('button', { name: 'Check as Ama' })).toHaveAccessibleDescription(
-    'Save your changes first',
-  )
-  await save()
-  await waitFor(() => expect(sent).toEqual([{ ingredients: [1, 2] }]))
-})
-
-test('What an option changes of the allergens is said by its name', async () => {
-  const option = { id: 9, name: 'With egg', is_default: false, meats: [], adds: [3], leaves_out: [] }
-  const heat = { id: 5, group: 'Extras', max_choices: 1, is_required: false, options: [option] }
-  const { openSection } = await openDish({
-    ...greens,
-    dish: { ...greensDocument, ingredients: [2], choices: [heat] },
-  })
-  const recipe = await openSection('Recipe and allergens')
-  expect(recipe.getByText('With egg:').parentElement).toHaveTextContent(
-    /^With egg: Contains egg\. No longer “Vegan”\.$/,
-  )
-})
-
-test('An unchecked recipe is checked by name, and says so', async () => {
-  const unchecked = { ...greens.recipe, is_checked: false, checked_by: null, checked_on: null }
-  const { user, openSection } = await openDish({ ...greens, recipe: unchecked })
-  const sent: unknown[] = []
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date())
-  server.use(
-    reply(checkDishRecipe, ({ body }) => {
-      sent.push(JSON.parse(body))
-      const recipe = { ...unchecked, is_checked: true, checked_by: 'Ama Owusu', checked_on: today }
-      return { dish: { ...greens, version: 4, recipe } }
-    }),
-  )
-  expect(screen.getByText(/^Allergens not stated\./)).toBeVisible()
-  const recipe = await openSection('Recipe and allergens')
-  await user.click(recipe.getByRole('button', { name: 'Check as Ama' }))
-  expect(await recipe.findByText('Checked by Ama Owusu today.')).toBeVisible()
-  expect(sent).toEqual([{ fingerprint: 'greens' }])
 })
 
 test('Heat, words, weekdays, times and related dishes are sent as the contract has them', async () => {
