@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { countPrintedPages, findMail, homeAddress, newEmail, PASSWORD, signIn } from './support/account.ts'
 import { expectAccessible } from './support/gates/accessibility.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, sizes, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { cartLink, orderAndPay, storeCart } from './support/ordering.ts'
 
@@ -91,7 +91,17 @@ test('PRV-11 The life of an account: sign up, picture, order, invoice, order aga
     await orderAndPay(page, 'stripe')
     await page.getByRole('link', { name: 'Your account' }).first().click()
     await menu.getByRole('link', { name: 'Order', exact: true }).click()
-    await expect(page.getByRole('table', { name: 'Your orders' }).getByRole('row')).toHaveCount(2)
+    const rows = page.getByRole('table', { name: 'Your orders' }).getByRole('row')
+    await expect(rows).toHaveCount(2)
+    // an order that can be canceled has three links: on a phone they stand below its status
+    await page.setViewportSize(sizes.phone)
+    const status = await rows.last().getByText('Order Pending').boundingBox()
+    const link = await rows
+      .last()
+      .getByRole('link', { name: /^View Details/ })
+      .boundingBox()
+    expect(status && link && link.y - (status.y + status.height)).toBeGreaterThanOrEqual(0)
+    await page.setViewportSize(sizes.desktop)
     await page.getByRole('link', { name: /^View Details/ }).click()
     await expect(page).toHaveURL(/\/trackorder\?order_id=/)
     await page.goBack()

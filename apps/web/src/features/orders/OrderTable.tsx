@@ -1,5 +1,5 @@
 import { formatCents, groupTrackingId, links, type Order, texts } from '@baobab/contract'
-import { Badge } from '@baobab/ui'
+import { Badge, cn } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 import { NumericDate } from '../../lib/dates/NumericDate.tsx'
 import { paymentTexts } from './payment-texts.ts'
@@ -65,7 +65,8 @@ function OrderRow({ order }: { order: Order }) {
           </span>
         )}
       </td>
-      <td className="text-right @max-xs:col-span-2 @3xl:text-left">
+      {/* three links do not fit beside the status on a phone */}
+      <td className={cn('text-right @max-xs:col-span-2 @3xl:text-left', order.can_change && 'col-span-2')}>
         <span className="flex flex-wrap justify-end gap-x-4 @max-xs:justify-start @3xl:justify-start @3xl:pl-4">
           <Link
             to={links.trackOrder(order.tracking_id)}
