@@ -9,20 +9,20 @@ export const testFile = () => process.env.VITEST_WORKER_ID ?? '0'
  * The URL of this test file's own database, so that a file never sees rows, jobs or notifications of another. The tests of a file share
  * it: each creates its own rows, never truncates and never counts a whole table.
  */
-export const testDatabase = async (content: 'migrated' | 'seeded' = 'migrated'): Promise<string> => {
+export const testDatabase = (content: 'migrated' | 'seeded' = 'migrated'): Promise<string> =>
+  databaseOfFile(content, content)
+
+/** A database for one test (a migration, a fault, a second site). */
+export const freshDatabase = (content: Content = 'migrated'): Promise<string> =>
+  databaseOfFile(`fresh_${randomBytes(5).toString('hex')}`, content)
+
+async function databaseOfFile(name: string, content: Content): Promise<string> {
   const { adminUrl, run, project } = inject('testDatabases')
   const slot = `${run}_${project}_slot${process.env.VITEST_POOL_ID ?? '0'}_`
   const own = `${slot}${testFile()}_`
-  const url = await ensureDatabase(adminUrl, `${own}${content}`, content, run)
   // The file that used this slot before has ended.
   await dropDatabasesExcept(adminUrl, slot, own)
-  return url
-}
-
-/** A database for one test (a migration, a fault, a second site), dropped at the end of the run. */
-export const freshDatabase = (content: Content = 'migrated'): Promise<string> => {
-  const { adminUrl, run } = inject('testDatabases')
-  return ensureDatabase(adminUrl, `${run}_fresh_${randomBytes(5).toString('hex')}`, content, run)
+  return ensureDatabase(adminUrl, `${own}${name}`, content, run)
 }
 
 /** What a site is told of its database: with TEST_POOLER=1 it goes through the pooler, and straight only where it must. */
