@@ -26,11 +26,14 @@ const click = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }))
 
 test('What is shown stays when loading it again fails', async () => {
-  const queryFn = vi.fn().mockResolvedValueOnce('Suya').mockRejectedValue(new Error('The server is down'))
+  const queryFn = vi
+    .fn<() => Promise<string>>()
+    .mockResolvedValueOnce('Suya')
+    .mockRejectedValue(new Error('The server is down'))
   const query = { queryKey: ['office', 'dish'], queryFn, retry: false }
   const { queryClient } = open(
     <OfficeQuery query={query} errorTitle="Couldn’t load this dish">
-      {(dish) => <p>{dish}</p>}
+      {(dish: string) => <p>{dish}</p>}
     </OfficeQuery>,
   )
   expect(await screen.findByText('Suya')).toBeVisible()
@@ -66,11 +69,11 @@ test('A question that is asked again has forgotten its error', async () => {
 })
 
 test('When a form of a dialog is refused, the page behind it is loaded again', async () => {
-  const queryFn = vi.fn().mockResolvedValue('Suya')
+  const queryFn = vi.fn(async () => 'Suya')
   const { user } = open(
     <>
       <OfficeQuery query={{ queryKey: ['office', 'dish'], queryFn }} errorTitle="Couldn’t load this dish">
-        {(dish) => <p>{dish}</p>}
+        {(dish: string) => <p>{dish}</p>}
       </OfficeQuery>
       <FormDialog
         title="Rename"
