@@ -2345,6 +2345,7 @@ END $function$;
 CREATE OR REPLACE FUNCTION orders_bound_unpaid()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
 DECLARE
   refused text;
