@@ -5,6 +5,7 @@ import { DeliveryForm, PickupForm } from '../checkout/checkout.ts'
 import { endpoints } from '../endpoints.ts'
 import { parseErrors } from '../testing/parse-errors.ts'
 import {
+  allDiffer,
   DiscountedDollarsIn,
   Dollars,
   DollarsIn,
@@ -164,4 +165,12 @@ test.each(['\u0000', '\u0007', '\u0085', '\ud800', '\udc00\ud800'])(
 
 test.each(['a\tb\r\nc', 'Zoë', '👩🏾‍🍳', 'ẹ̀gúsí'])('%j is accepted as text', (value) => {
   expect(z.parse(Text(20, 'Say it'), value)).toBe(value)
+})
+
+test('Rows of which two have the same key are refused with the words of their list', () => {
+  const Sizes = z
+    .array(z.object({ name: z.string() }))
+    .check(allDiffer(({ name }) => name.toLowerCase(), 'Two sizes are the same'))
+  expect(z.parse(Sizes, [{ name: 'Plate' }, { name: 'Rack' }])).toHaveLength(2)
+  expect(parseErrors(Sizes, [{ name: 'Plate' }, { name: 'plate' }])).toEqual({ '': 'Two sizes are the same' })
 })
