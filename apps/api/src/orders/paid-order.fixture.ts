@@ -62,7 +62,7 @@ export async function paidOrderSite() {
   }
 }
 
-export const leave = (line: number, quantity: number, expected_refund: number) => ({
+export const reduceTo = (line: number, quantity: number, expected_refund: number) => ({
   lines: [{ line, quantity }],
   expected_refund,
 })

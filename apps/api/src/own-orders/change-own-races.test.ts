@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { settleAll } from '../../test/invariants/settle-all.ts'
 import { queueForOrder } from '../../test/queue-behind-row.ts'
 import type { TestSite } from '../../test/sites/test-site.ts'
-import { leave, type PaidOrder, PLATES, paidOrderSite, RACK } from '../orders/paid-order.fixture.ts'
+import { type PaidOrder, PLATES, paidOrderSite, RACK, reduceTo } from '../orders/paid-order.fixture.ts'
 
 const { pit, replica, pay, change, accept, loadRefunds, countUnits } = await paidOrderSite()
 
@@ -10,7 +10,7 @@ describe('OWN-04 At the same moment', () => {
   test('the guest changes first: the cook reads that the order has changed', async () => {
     const order = await pay()
     const [changed, accepted] = await queueForOrder(pit.site.db, order.id, [
-      () => change(order, leave(RACK, 0, 30)),
+      () => change(order, reduceTo(RACK, 0, 30)),
       () => accept(order),
     ])
     expect([changed?.status, accepted?.status]).toEqual([200, 409])
@@ -22,7 +22,7 @@ describe('OWN-04 At the same moment', () => {
     const order = await pay()
     const [accepted, changed] = await queueForOrder(pit.site.db, order.id, [
       () => accept(order),
-      () => change(order, leave(RACK, 0, 30)),
+      () => change(order, reduceTo(RACK, 0, 30)),
     ])
     expect([accepted?.status, changed?.status]).toEqual([200, 409])
     expect(await loadRefunds(order)).toEqual([])
@@ -31,8 +31,8 @@ describe('OWN-04 At the same moment', () => {
   test('two changes: both count, each dish once', async () => {
     const order = await pay()
     const answers = await Promise.all([
-      change(order, leave(RACK, 0, 30)),
-      change(order, leave(PLATES, 2, 22.5), replica),
+      change(order, reduceTo(RACK, 0, 30)),
+      change(order, reduceTo(PLATES, 2, 22.5), replica),
     ])
     await Promise.all([pit.site.runDueJobs(), replica.runDueJobs()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -43,7 +43,7 @@ describe('OWN-04 At the same moment', () => {
   test('a change and a cancellation: no cent goes back twice', async () => {
     const order = await pay()
     await Promise.all([
-      change(order, leave(RACK, 0, 30)).then(),
+      change(order, reduceTo(RACK, 0, 30)).then(),
       pit.site.http.post(`/api/user/order/${order.trackingId}/cancel`).send({}).then(),
     ])
     await settleAll(pit.site)

@@ -3,7 +3,7 @@ import { mailsTo } from '../../test/channels/mailbox.ts'
 import { settleAll } from '../../test/invariants/settle-all.ts'
 import { getOrder, mailKinds } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { leave, type PaidOrder, PLATES, paidOrderSite, RACK } from '../orders/paid-order.fixture.ts'
+import { type PaidOrder, PLATES, paidOrderSite, RACK, reduceTo } from '../orders/paid-order.fixture.ts'
 
 const { pit, replica, pay, change, accept, loadRefunds, countUnits } = await paidOrderSite()
 const shown = async ({ trackingId }: PaidOrder) =>
@@ -13,7 +13,7 @@ describe('OWN-03 A guest takes dishes off their paid order', () => {
   test('a part of a line: its money goes back to the cent, its meat and its work; the kitchen sees it', async () => {
     const order = await pay()
     await pit.send('post', `order/${order.trackingId}/acknowledge`).send({ version: 1 }).expect(200)
-    const { body } = await change(order, leave(PLATES, 3, 11.25)).expect(200)
+    const { body } = await change(order, reduceTo(PLATES, 3, 11.25)).expect(200)
     expect(body).toEqual({
       status: true,
       message: 'Your order is changed. $11.25 is on its way back to you.',
@@ -64,7 +64,7 @@ describe('OWN-03 A guest takes dishes off their paid order', () => {
   test('twice with one body: it is done once', async () => {
     const order = await pay()
     const answers = await Promise.all(
-      [pit.site, replica, pit.site].map((on) => change(order, leave(RACK, 0, 30), on)),
+      [pit.site, replica, pit.site].map((on) => change(order, reduceTo(RACK, 0, 30), on)),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     await Promise.all([pit.site.runDueJobs(), replica.runDueJobs()])
@@ -86,7 +86,7 @@ describe('OWN-03 A guest has it made differently', () => {
 
   test('a time and fewer dishes in one: what is left takes the new time', async () => {
     const order = await pay()
-    await change(order, { ...leave(RACK, 0, 30), ready_at: pit.iso('16:00') }).expect(200)
+    await change(order, { ...reduceTo(RACK, 0, 30), ready_at: pit.iso('16:00') }).expect(200)
     expect([await countUnits(order), await pit.sold(order.lot)]).toEqual([4, [32]])
   })
 
@@ -117,7 +117,7 @@ describe('OWN-03 A guest has it made differently', () => {
 describe('OWN-03 A change is refused', () => {
   test('when another amount goes back than was shown; nothing is changed', async () => {
     const order = await pay()
-    const { body } = await change(order, leave(RACK, 0, 33.33)).expect(409)
+    const { body } = await change(order, reduceTo(RACK, 0, 33.33)).expect(409)
     expect(body).toMatchObject({ code: 'refund_changed', current: { refund: 30 } })
     expect(await loadRefunds(order)).toEqual([])
     expect(await pit.sold(order.lot)).toEqual([72])
@@ -129,15 +129,15 @@ describe('OWN-03 A change is refused', () => {
     expect((await change(order, { lines: none, expected_refund: 75 }).expect(409)).body.message).toBe(
       'That’s every dish. Cancel the whole order instead.',
     )
-    expect((await change(order, leave(PLATES, 5, 0)).expect(409)).body.code).toBe('conflict')
-    expect((await change(order, leave(7, 1, 0)).expect(404)).body.code).toBe('not_found')
-    await change(order, leave(PLATES, 100, 0)).expect(422)
+    expect((await change(order, reduceTo(PLATES, 5, 0)).expect(409)).body.code).toBe('conflict')
+    expect((await change(order, reduceTo(7, 1, 0)).expect(404)).body.code).toBe('not_found')
+    await change(order, reduceTo(PLATES, 100, 0)).expect(422)
   })
 
   test('when its time is closed, off the grid or full; the order keeps its own', async () => {
     const order = await pay()
     for (const ready_at of [pit.iso('22:00'), pit.iso('15:07'), pit.iso('12:05')]) {
-      const { body } = await change(order, { ...leave(RACK, 0, 30), ready_at }).expect(409)
+      const { body } = await change(order, { ...reduceTo(RACK, 0, 30), ready_at }).expect(409)
       expect(body.message).toMatch(/^That time was just taken\./)
     }
     expect(await loadRefunds(order)).toEqual([])
@@ -160,7 +160,7 @@ describe('OWN-03 A change is refused', () => {
   test('when the kitchen has accepted the order', async () => {
     const order = await pay()
     await accept(order).expect(200)
-    const { body } = await change(order, leave(RACK, 0, 30)).expect(409)
+    const { body } = await change(order, reduceTo(RACK, 0, 30)).expect(409)
     expect(body.message).toMatch(/^The kitchen has accepted your order\./)
   })
 })

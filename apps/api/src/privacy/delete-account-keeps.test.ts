@@ -1,28 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { someMail } from '../../test/channels/mails.ts'
 import { deleteAccount } from '../../test/rows/accounts.ts'
-import { createBooking } from '../../test/rows/bookings.ts'
 import { getOrder, newKey } from '../../test/rows/checkouts.ts'
-import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { createPersonWithEverything, rowsWith } from '../../test/rows/people-with-everything.ts'
+import { buySignedOut, createPersonWithEverything, rowsWith } from '../../test/rows/people-with-everything.ts'
 import { noisePicture, profilePictureName, uploadPicture } from '../../test/rows/profile-pictures.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { recordIncident } from '../incidents/record-incident.ts'
 import { queueJob } from '../jobs/queue.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 
 const site = await payingSite()
-
-async function buySignedOut(email: string, crew: number) {
-  const { id } = await createOrder(site.db, { email, status: 'delivered', note: 'Rings twice' })
-  const startsAt = new Date(Date.now() - 30 * 24 * 3_600_000)
-  const booking = await createBooking(site.db, { email, startsAt, status: 'done', crew })
-  const review = { product_id: site.dish.id, name: 'Ada', email, rating: 5, review: `Smoky, says ${email}` }
-  await site.http.post('/api/user/review').send(review).expect(200)
-  await site.db.$transaction((tx) => queueMail(tx, { ...someMail(email), kind: 'x', about: { orderId: id } }))
-  return { id, bookingId: booking.id }
-}
 
 describe('Deleting an account', () => {
   test('keeps orders that can still be refunded, and mails nobody about it', async () => {
@@ -109,7 +95,7 @@ describe('Deleting an account', () => {
   test('PRV-14 of an address that was never confirmed leaves alone what its real owner did', async () => {
     const user = await createUser(site, { verified: false })
     const { db } = site
-    const { id: orderId, bookingId } = await buySignedOut(user.email, 11)
+    const { id: orderId, bookingId } = await buySignedOut(site, user.email, 11)
     const waiting = { messageKey: newKey(), kind: 'order-paid', recipient: user.email, orderId }
     await db.mail.create({ data: { ...waiting, content: {} } })
     const message = {

@@ -2,25 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { mailsTo, tokenMailedTo } from '../../test/channels/mailbox.ts'
 import { someMail } from '../../test/channels/mails.ts'
 import { deleteAccount, newSession, sessionStatus, signIn, signUp } from '../../test/rows/accounts.ts'
-import { createBooking } from '../../test/rows/bookings.ts'
 import { getOrder } from '../../test/rows/checkouts.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { createPersonWithEverything, rowsWith } from '../../test/rows/people-with-everything.ts'
+import { buySignedOut, createPersonWithEverything, rowsWith } from '../../test/rows/people-with-everything.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { type MailSubject, queueMail } from '../mail/queue-mail.ts'
 
 const site = await payingSite()
-
-async function buySignedOut(email: string, crew: number) {
-  const { id } = await createOrder(site.db, { email, status: 'delivered', note: 'Rings twice' })
-  const startsAt = new Date(Date.now() - 30 * 24 * 3_600_000)
-  const booking = await createBooking(site.db, { email, startsAt, status: 'done', crew })
-  const review = { product_id: site.dish.id, name: 'Ada', email, rating: 5, review: `Smoky, says ${email}` }
-  await site.http.post('/api/user/review').send(review).expect(200)
-  await site.db.$transaction((tx) => queueMail(tx, { ...someMail(email), kind: 'x', about: { orderId: id } }))
-  return { id, bookingId: booking.id }
-}
 
 describe('Deleting an account', () => {
   test('PRV-11 leaves no row that names the person, and keeps orders and bookings for the books', async () => {
@@ -68,7 +57,7 @@ describe('Deleting an account', () => {
 
   test('PRV-11 erases what was ordered, booked and reviewed signed out with the confirmed address', async () => {
     const user = await createUser(site)
-    const { id, bookingId } = await buySignedOut(user.email, 10)
+    const { id, bookingId } = await buySignedOut(site, user.email, 10)
     await deleteAccount(site, user).expect(200)
     await site.runDueJobs()
     expect(await rowsWith(site, user.email)).toEqual([])
@@ -82,7 +71,7 @@ describe('Deleting an account', () => {
     const user = await createUser(site)
     const name = user.email.split('@')[0]
     await site.db.user.update({ where: { id: user.id }, data: { email: `${name}@xn--bcher-kva.example` } })
-    const { id } = await buySignedOut(`${name}@bücher.example`, 18)
+    const { id } = await buySignedOut(site, `${name}@bücher.example`, 18)
     await deleteAccount(site, user).expect(200)
     await site.runDueJobs()
     expect(await rowsWith(site, name ?? '')).toEqual([])

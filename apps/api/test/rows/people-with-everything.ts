@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { queueMail } from '../../src/mail/queue-mail.ts'
 import { tokenMailedTo } from '../channels/mailbox.ts'
+import { someMail } from '../channels/mails.ts'
 import type { PayingSite } from '../sites/paying-site.ts'
 import { newSession, requestReset, signUp } from './accounts.ts'
 import { createBooking } from './bookings.ts'
 import { formLine, getOrder, newKey, pickupForm, postCheckout } from './checkouts.ts'
 import { makeCoupon } from './coupons.ts'
+import { createOrder } from './orders.ts'
 import { bearer } from './people.ts'
 import { noisePicture, uploadPicture } from './profile-pictures.ts'
 
@@ -137,4 +140,15 @@ export async function rowsWith(site: Pick<PayingSite, 'db'>, word: string): Prom
     }),
   )
   return found.flat()
+}
+
+/** A guest who is not signed in has an order, an event, a review and a mail about the order. */
+export async function buySignedOut(site: PayingSite, email: string, crew: number) {
+  const { id } = await createOrder(site.db, { email, status: 'delivered', note: 'Rings twice' })
+  const startsAt = new Date(Date.now() - 30 * 24 * 3_600_000)
+  const booking = await createBooking(site.db, { email, startsAt, status: 'done', crew })
+  const review = { product_id: site.dish.id, name: 'Ada', email, rating: 5, review: `Smoky, says ${email}` }
+  await site.http.post('/api/user/review').send(review).expect(200)
+  await site.db.$transaction((tx) => queueMail(tx, { ...someMail(email), kind: 'x', about: { orderId: id } }))
+  return { id, bookingId: booking.id }
 }

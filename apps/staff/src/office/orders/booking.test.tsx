@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { createBooking } from '../../testing/bookings.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
 import { record } from '../../testing/record.ts'
-import { money } from './money.fixture.ts'
+import { paidMoney } from './money.fixture.ts'
 
 startOffice()
 
 test('A booking is read whole, and part of its money goes back', async () => {
   const booking = createBooking()
-  server.use(reply(getOfficeBooking, { booking, money: money({ captured: 58_000, left: 58_000 }) }))
+  server.use(reply(getOfficeBooking, { booking, money: paidMoney({ captured: 58_000, left: 58_000 }) }))
   const { user } = openOffice(`/office/orders/events/${booking.book_event_id}`)
   const sent = record(refundBooking, { message: '$10.00 goes back to the customer.', booking })
   expect(await screen.findByText('40 × Brisket')).toBeVisible()
@@ -28,7 +28,7 @@ test('An event is moved with a word to its guest, and the guest is written to', 
   const booking = createBooking({
     messages: [{ text: 'Is there a table?', at: '2026-11-21T20:00:00.000Z', by: 'Ama' }],
   })
-  server.use(reply(getOfficeBooking, { booking, money: money() }))
+  server.use(reply(getOfficeBooking, { booking, money: paidMoney() }))
   const { user } = openOffice(`/office/orders/events/${booking.book_event_id}`)
   expect(await screen.findByText('Message: Is there a table?')).toBeVisible()
   const moved = record(moveStaffBooking, { message: 'The event is moved. We’ve told the guest.', booking })

@@ -1,7 +1,7 @@
 import type { OfficeMoney } from '@baobab/contract'
 
 /** What was paid for an order, and nothing refunded yet. */
-export const money = (changes: Partial<OfficeMoney> = {}): OfficeMoney => ({
+export const paidMoney = (changes: Partial<OfficeMoney> = {}): OfficeMoney => ({
   captured: 5600,
   refunded: 0,
   on_its_way: 0,

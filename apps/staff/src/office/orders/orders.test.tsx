@@ -15,7 +15,7 @@ import { openOffice, startOffice } from '../../testing/open-office.tsx'
 import { createLine, createOrder } from '../../testing/orders.ts'
 import { record } from '../../testing/record.ts'
 import { createToday } from '../../testing/today.ts'
-import { money } from './money.fixture.ts'
+import { paidMoney } from './money.fixture.ts'
 
 startOffice()
 
@@ -36,7 +36,12 @@ const found: FoundOrder = {
 const ORDER = '/office/orders/7K3M9QZ2ABCD4567'
 const loadOrder = (changes: Partial<OfficeMoney>, order = createOrder()) =>
   server.use(
-    reply(getOfficeOrder, { order, email: 'amara@example.com', phone: '2535550188', money: money(changes) }),
+    reply(getOfficeOrder, {
+      order,
+      email: 'amara@example.com',
+      phone: '2535550188',
+      money: paidMoney(changes),
+    }),
   )
 function openOrder(changes: Partial<OfficeMoney> = {}, order = createOrder()) {
   loadOrder(changes, order)
