@@ -1,5 +1,13 @@
+import { configure } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+
+// Otherwise each try of a search that waits prints the whole page, which takes a tenth of the time. DEBUG_PRINT_LIMIT=7000 prints it.
+if (!process.env.DEBUG_PRINT_LIMIT)
+  configure({
+    getElementError: (message) =>
+      Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+  })
 
 // A worker loads React and the other libraries, and jsdom, once for all its files. Each file gets the project's own modules anew, with
 // stores and caches as they are when a window opens.
