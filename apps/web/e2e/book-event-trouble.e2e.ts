@@ -13,7 +13,7 @@ import { expectAccessible, expectGoodPage } from './support/gates/accessibility.
 import { expect, test } from './support/journey.ts'
 import { blockPopups, expectPayPage, payButton } from './support/ordering.ts'
 
-test('BRW-06 For a customer on a phone that blocks pop-ups, paypal opens in the same tab and leads back to the booking', async ({
+test('BRW-06 For a customer on a phone that blocks pop-ups, paypal opens in the same tab and leads back to the booking, also after it has declined', async ({
   visitor,
   sandbox,
 }) => {
@@ -29,6 +29,15 @@ test('BRW-06 For a customer on a phone that blocks pop-ups, paypal opens in the 
   await page.goBack()
   await expect(page.getByRole('link', { name: /payment page/ })).toHaveAttribute('href', payUrl)
   await page.goForward()
+  await page.getByRole('button', { name: 'Decline the card' }).click()
+  await expect(
+    page.getByRole('main').getByText('Something went wrong while processing the payment.'),
+  ).toBeVisible()
+  await expect(
+    page.getByText('Your payment was declined. Nothing was charged. Your form is saved.'),
+  ).toBeVisible()
+  await expectGoodPage(page)
+  await page.getByRole('link', { name: 'Pay this booking again' }).click()
   await payButton(page).click()
   await expect(page.getByRole('heading', { name: 'Your event is booked' })).toBeVisible()
   await expect(page.getByRole('timer')).toBeVisible()

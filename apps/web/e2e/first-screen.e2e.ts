@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import {
-  expectPaintedBeforeScript,
   expectSteady,
   layoutShift,
   MAX_LAYOUT_SHIFT,
@@ -65,14 +64,9 @@ test('On a desktop the pictures of a dish stay while its choices scroll', async 
   await expect(pictures).toBeInViewport({ ratio: 1 })
 })
 
-for (const width of [320, 1280])
-  test(`At ${width} px what stands on a page stays there when the fonts and the scripts come after the first paint`, ({
-    visitor,
-  }) => expectSteady(visitor, width, STEADY_PAGES))
-
-test('At 320 px a page that the browser renders paints before its script, and nothing larger or elsewhere after it', ({
+test('At 320 px what stands on a page stays there when the fonts and the scripts come after the first paint', ({
   visitor,
-}) => expectPaintedBeforeScript(visitor, 320))
+}) => expectSteady(visitor, 320, STEADY_PAGES))
 
 test('In each weight the stand-in is as wide as the font, for the text that our pages have in it', async ({
   page,
