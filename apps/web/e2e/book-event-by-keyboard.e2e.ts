@@ -1,7 +1,6 @@
 import { bookingPage, confirmButton, fields, inDays } from './support/booking.ts'
 import { expect, test } from './support/journey.ts'
 import { expectNoTrap, tabTo } from './support/keyboard.ts'
-import { expectAccessibleInAllColors } from './support/open-to-everyone.ts'
 import { expectPayPage, payButton } from './support/ordering.ts'
 
 test('BRW-11 An event is booked with the keyboard alone', async ({ page, context }) => {
@@ -100,22 +99,4 @@ test('BRW-11 The menu is chosen with the keyboard alone, and closing it returns 
   await expect(
     page.getByRole('complementary', { name: 'Summary' }).getByText('44 × Oak-smoked brisket'),
   ).toBeVisible()
-})
-
-test('BRW-11 In all colors axe finds nothing on the booking form, its errors and its menu', async ({
-  visitor,
-}) => {
-  const { page } = await visitor('phone', { reducedMotion: 'reduce' })
-  await page.goto('/bookevent')
-  await expect(page.getByText('Four hours: $740.00')).toBeVisible()
-  await confirmButton(page).click()
-  await expect(page.getByRole('alert').first()).toBeVisible()
-  await expectAccessibleInAllColors(page)
-  await page.getByLabel('Number of People').fill('40')
-  await page.getByRole('radio', { name: 'Your Way' }).check()
-  await expectAccessibleInAllColors(page)
-  await page.getByRole('radio', { name: 'Our Way', exact: true }).check()
-  await page.getByRole('button', { name: 'Select Menu' }).click()
-  await page.getByRole('button', { name: 'Suggest a menu for 40 guests' }).click()
-  await expectAccessibleInAllColors(page)
 })

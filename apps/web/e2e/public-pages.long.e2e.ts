@@ -1,7 +1,8 @@
 import { isAccountPage, links, pages } from '@baobab/contract'
 import type { Db } from '@baobab/db'
-import { test } from './support/journey.ts'
-import { expectOpenToEveryone } from './support/open-to-everyone.ts'
+import { confirmButton } from './support/booking.ts'
+import { expect, test } from './support/journey.ts'
+import { expectAccessibleInAllColors, expectOpenToEveryone } from './support/open-to-everyone.ts'
 import { storeCart } from './support/ordering.ts'
 
 // The two halves of the pages take longest: each gets a worker.
@@ -35,3 +36,21 @@ for (const [part, name] of ['first', 'second'].entries())
     for (const [index, path] of (await publicPaths(db)).entries())
       if (index % 2 === part) await test.step(path, () => expectOpenToEveryone(page, path))
   })
+
+test('BRW-11 In all colors axe finds nothing on the booking form, its errors and its menu', async ({
+  visitor,
+}) => {
+  const { page } = await visitor('phone', { reducedMotion: 'reduce' })
+  await page.goto('/bookevent')
+  await expect(page.getByText('Four hours: $740.00')).toBeVisible()
+  await confirmButton(page).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expectAccessibleInAllColors(page)
+  await page.getByLabel('Number of People').fill('40')
+  await page.getByRole('radio', { name: 'Your Way' }).check()
+  await expectAccessibleInAllColors(page)
+  await page.getByRole('radio', { name: 'Our Way', exact: true }).check()
+  await page.getByRole('button', { name: 'Select Menu' }).click()
+  await page.getByRole('button', { name: 'Suggest a menu for 40 guests' }).click()
+  await expectAccessibleInAllColors(page)
+})
