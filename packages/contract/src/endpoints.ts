@@ -9,6 +9,7 @@ import * as officeEventRules from './bookings/office-event-rules.ts'
 import * as changes from './changes/changes.ts'
 import * as checkout from './checkout/checkout.ts'
 import * as express from './checkout/express.ts'
+import * as payOrder from './checkout/pay-order.ts'
 import * as contact from './contact/contact.ts'
 import * as officeMessages from './contact/office-messages.ts'
 import * as coupons from './coupons/coupons.ts'
@@ -55,6 +56,7 @@ import * as officeDays from './schedule/office-days.ts'
 import * as officeSettings from './schedule/office-settings.ts'
 import * as officeWhatIf from './schedule/office-what-if.ts'
 import * as schedule from './schedule/schedule.ts'
+import * as settings from './schedule/settings.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -66,7 +68,7 @@ const features = {
   addresses,
   bookings: { ...bookings, ...officeCatering, ...officeEventRules },
   changes,
-  checkout: { ...checkout, ...express },
+  checkout: { ...checkout, ...payOrder, ...express },
   contact: { ...contact, ...officeMessages },
   coupons: { ...coupons, ...officeCoupons },
   events: { ...events, ...officeEvents },
@@ -93,7 +95,7 @@ const features = {
   recall,
   reports,
   reviews: { ...officeReviews, ...reviews },
-  schedule: { ...schedule, ...officeDays, ...officeSettings, ...officeWhatIf },
+  schedule: { ...schedule, ...settings, ...officeDays, ...officeSettings, ...officeWhatIf },
   incidents: { ...incidents, ...officeIncidents },
   kitchen: { ...kitchen, ...board, ...orderActions, ...soldOut },
   pit: { ...lots, ...smokeSheet },

@@ -1,5 +1,4 @@
 import {
-  ApiError,
   addToOwnOrder,
   answerLateOrder,
   approachOrder,
@@ -82,6 +81,3 @@ export const addToOwn = (trackingId: string, body: Addition, idempotencyKey: str
     { params: { orderId: trackingId }, body },
     { idempotencyKey, timeoutMs: ORDER_TIMEOUT_MS },
   )
-
-export const isUnknownOrder = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')

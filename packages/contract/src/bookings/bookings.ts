@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { confirmOrderPayment } from '../checkout/checkout.ts'
+import { PaymentCheck } from '../payments/payments.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
 import { Dollars, DollarsIn } from '../wire/fields.ts'
@@ -115,14 +115,14 @@ export type FreeTimes = z.output<typeof FreeTimes>
 
 const params = z.object({ bookingId: BookingId })
 
-/** Like `confirmOrderPayment`: `status: false` is not an error. It settles a payment and never cancels anything. */
+/** It settles a payment and never cancels anything. */
 export const confirmBookingPayment = {
   method: 'GET',
   path: '/user/bookevent/payment/:bookingId',
   auth: 'public',
   summary: 'Ask the provider whether this booking is paid, and settle it if so',
   params,
-  response: confirmOrderPayment.response,
+  response: PaymentCheck,
 } as const satisfies Endpoint
 
 export const getBooking = {

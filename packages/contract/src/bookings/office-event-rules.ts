@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { StrandedDecisions } from '../schedule/office-days.ts'
-import { WallTime } from '../schedule/settings.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
-import { allDiffer, Dollars, Text, TypedDollars, Whole } from '../wire/fields.ts'
+import { allDiffer, Dollars, Text, TypedDollars, WallTime, Whole } from '../wire/fields.ts'
 import { versioned } from '../wire/versioned.ts'
 import { MAX_PEOPLE } from './booking-rules.ts'
 

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { TipForm } from '../extras/tip-form.ts'
 import { Allergies } from '../food/recipe.ts'
 import { mentionsAllergy } from '../kitchen/allergy-notes.ts'
-import { TrackingId } from '../orders/tracking-id.ts'
-import { PaymentMethod, PaymentState } from '../payments/payments.ts'
+import { PaymentMethod } from '../payments/payments.ts'
 import { texts } from '../text/texts.ts'
 import { isTextable, NOT_TEXTABLE, TEXT_CONSENT } from '../text-messages/text-consent.ts'
-import { type Endpoint, Ok, OkMessage } from '../wire/endpoint.ts'
+import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
 import {
   DiscountedDollarsIn,
@@ -144,47 +143,4 @@ export const placeOrder = {
     /** When the food is promised to be ready. Null for an order from before there were ready times. */
     ready_at: z.nullable(Timestamp),
   }),
-} as const satisfies Endpoint
-
-/** `status: false` is not an error: the order is not paid, and `payment_status` says why. */
-export const confirmOrderPayment = {
-  method: 'GET',
-  path: '/user/order/payment/:orderId',
-  auth: 'public',
-  summary: 'Ask the provider whether this order is paid, and settle it if so',
-  params: z.object({ orderId: TrackingId }),
-  response: z.object({
-    status: z.boolean(),
-    payment_status: PaymentState,
-    /** The last try to pay was refused. While the payment is open, another card can pay it. */
-    is_declined: z.boolean(),
-    message: z.string(),
-    /** Where to pay, while the payment is open. */
-    url: z.nullable(z.string()),
-    /** When what was ordered or booked is given to others, while the payment is open. */
-    pay_until: z.nullable(Timestamp),
-  }),
-} as const satisfies Endpoint
-
-/**
- * Its payment page no longer works, and its time and meat are free again. Money that still comes goes back by itself. A second
- * call changes nothing. `wrong_status` when it is paid, or its money is on its way.
- */
-export const cancelUnpaidOrder = {
-  method: 'POST',
-  path: '/user/order/payment/:orderId/cancel',
-  auth: 'public',
-  summary: 'Cancel an order that is not paid',
-  encode: 'json',
-  params: z.object({ orderId: TrackingId }),
-  response: OkMessage,
-} as const satisfies Endpoint
-
-/** The web app goes to the providers’ own payment pages and to these origins only. */
-export const paymentConfig = {
-  method: 'GET',
-  path: '/user/payment/config',
-  auth: 'public',
-  summary: 'Where pay pages may be besides the providers’ own hosts: the stand-ins of this installation',
-  response: Ok({ origins: z.array(z.string()) }),
 } as const satisfies Endpoint

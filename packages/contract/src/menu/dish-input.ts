@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { WallTime, WEEKDAYS } from '../schedule/settings.ts'
+import { WEEKDAYS } from '../time/service-day.ts'
 import { labelled } from '../wire/field-meta.ts'
-import { allDiffer, Id, OptionalText, Text, TypedDollars, Whole } from '../wire/fields.ts'
+import { allDiffer, Id, OptionalText, Text, TypedDollars, WallTime, Whole } from '../wire/fields.ts'
 
 const MOST_SIZES = 12
 const MOST_CHOICES = 10

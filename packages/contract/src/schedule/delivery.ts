@@ -1,7 +1,8 @@
 import { type Cents, formatCents } from '../money.ts'
 import { brand } from '../text/brand.ts'
+import type { DeliveryZip } from './guest-settings.ts'
 import type { OrderKind } from './ready-times.ts'
-import type { DeliveryZip, ServiceSettings } from './settings.ts'
+import type { ServiceSettings } from './settings.ts'
 
 /** As our form, a browser's autofill and other callers write it. */
 const UNITED_STATES = new Set(['united states', 'united states of america', 'us', 'usa', 'u.s.', 'u.s.a.'])

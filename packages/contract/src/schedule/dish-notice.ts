@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { WallTime, WEEKDAYS } from './settings.ts'
+import { WEEKDAYS } from '../time/service-day.ts'
+import { WallTime } from '../wire/fields.ts'
 
 /** When a dish has to be ordered, where it needs more time than the others. */
 export const DishNotice = z.object({

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { daily, serviceSettings } from '../testing/service-settings.ts'
 import { restaurantInstant } from '../time/clock.ts'
+import { Opening } from './guest-settings.ts'
 import { openPeriods, scheduleState, serviceDate } from './hours.ts'
-import { Opening, type ServiceSettings } from './settings.ts'
+import type { ServiceSettings } from './settings.ts'
 
 const at = (date: string, time: string) => restaurantInstant(date, time).getTime()
 const stateAt = (settings: ServiceSettings, now: number) =>

@@ -1,6 +1,8 @@
 import { restaurantClock } from '../time/clock.ts'
+import { SERVICE_DAY_STARTS, WEEKDAYS } from '../time/service-day.ts'
 import { addDays, type ZonedClock } from '../time/zoned-time.ts'
-import { type Opening, SERVICE_DAY_STARTS, type ServiceSettings, WEEKDAYS } from './settings.ts'
+import type { Opening } from './guest-settings.ts'
+import type { ServiceSettings } from './settings.ts'
 
 /** Instants, epoch milliseconds. Closed from `closesAt` on. */
 export type Period = { opensAt: number; closesAt: number }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
 import { Dollars, OptionalText, Timestamp, TimestampIn } from '../wire/fields.ts'
-import { Openings, SpecialDay } from './settings.ts'
+import { Openings, SpecialDay } from './guest-settings.ts'
 
 /** The days that the office shows ahead, today included. */
 export const DAYS_SHOWN = 14

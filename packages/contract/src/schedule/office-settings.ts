@@ -3,17 +3,9 @@ import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
 import { Dollars, OrNothing, TypedDollars, Whole } from '../wire/fields.ts'
 import { versioned } from '../wire/versioned.ts'
+import { DeliveryZips, Openings } from './guest-settings.ts'
 import { StrandedDecisions } from './office-days.ts'
-import {
-  BumpSteps,
-  DeliveryZips,
-  feeInRange,
-  GuestMessages,
-  Openings,
-  PitPlan,
-  WalkIns,
-  Yields,
-} from './settings.ts'
+import { BumpSteps, feeInRange, GuestMessages, PitPlan, WalkIns, Yields } from './settings.ts'
 
 // Each form of the owner's settings has a version of its own. Fields are named as their columns; amounts are dollars.
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { Timestamp } from '../wire/fields.ts'
 import { versioned } from '../wire/versioned.ts'
+import { Openings, SpecialDay } from './guest-settings.ts'
 import { CapacityIn, DeliveryIn, HoursIn } from './office-settings.ts'
-import { OverfullSlot } from './schedule.ts'
-import { Openings, SpecialDay } from './settings.ts'
+import { OverfullSlot } from './settings.ts'
 
 /** What a change that is not saved would do. */
 export const WhatIf = z.object({

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daily, serviceSettings } from '../testing/service-settings.ts'
+import { WEEKDAYS } from '../time/service-day.ts'
 import { addDays, zonedClock } from '../time/zoned-time.ts'
+import { Opening } from './guest-settings.ts'
 import { openingsOn, openPeriods, serviceDate } from './hours.ts'
 import { nextReadyTime, type OrderKind, readyTimes, type SlotWork, shareWork } from './ready-times.ts'
-import { Opening, type ServiceSettings, WEEKDAYS } from './settings.ts'
+import type { ServiceSettings } from './settings.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

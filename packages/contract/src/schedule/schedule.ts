@@ -4,7 +4,7 @@ import { MeatPortion, PitMeat } from '../pit/pit.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { Dollars, Timestamp } from '../wire/fields.ts'
 import { DishNotice } from './dish-notice.ts'
-import { DeliveryZip, ServiceSettings, SpecialDay, WeeklyHours } from './settings.ts'
+import { DeliveryZip, SpecialDay, WeeklyHours } from './guest-settings.ts'
 
 /**
  * When food can be ready. Each opening's times begin at `first` and follow each other every `slot_minutes`. `room` says for each
@@ -80,40 +80,4 @@ export const getSchedule = {
   summary:
     'Whether the restaurant is open, its hours, the free ready times, the delivery area and the tax rate',
   response: Ok({ service: Schedule }),
-} as const satisfies Endpoint
-
-/** A slot with more work than a limit, which was lowered after the sale. Its orders stand. */
-export const OverfullSlot = z.object({
-  at: Timestamp,
-  /** Whose limit it is; null is that of the whole slot. */
-  order_type: z.nullable(z.enum(['pickup', 'delivery'])),
-  units: z.int(),
-  over_by: z.int(),
-})
-export type OverfullSlot = z.output<typeof OverfullSlot>
-
-export const StaffSchedule = z.object({ settings: ServiceSettings, overfull: z.array(OverfullSlot) })
-export type StaffSchedule = z.output<typeof StaffSchedule>
-
-export const getStaffSchedule = {
-  method: 'GET',
-  path: '/staff/service',
-  auth: 'kitchen',
-  summary:
-    'Hours, special days, lead times, capacity, delivery area, tax and pause, and times sold above a limit',
-  response: Ok({ service: StaffSchedule }),
-} as const satisfies Endpoint
-
-/** What a cook changes at the board, at once. The office has forms for the other settings. */
-export const Pace = z.partial(z.pick(ServiceSettings, { pause_until: true, lead_minutes: true }))
-export type Pace = z.output<typeof Pace>
-
-export const setPace = {
-  method: 'PATCH',
-  path: '/staff/service',
-  auth: 'kitchen',
-  summary: 'Pause ordering, or change the lead times. Orders that are sold stand',
-  encode: 'json',
-  body: Pace,
-  response: Ok({ message: z.string(), service: StaffSchedule }),
 } as const satisfies Endpoint

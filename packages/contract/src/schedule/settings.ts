@@ -1,63 +1,8 @@
 import * as z from 'zod/mini'
-import { allDiffer, Dollars, Text, TimestampIn } from '../wire/fields.ts'
-
-/** In the order of JavaScript's `getUTCDay`. */
-export const WEEKDAYS = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const
-
-/** A service day ends at four in the morning: what is sold after midnight belongs to the evening before. */
-export const SERVICE_DAY_STARTS = '04:00'
-
-/** Minutes since the start of the service day; a time before it belongs to the night. */
-const minuteOfServiceDay = (time: string) => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return (hours * 60 + minutes + 20 * 60) % (24 * 60)
-}
-
-export const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write times like 17:30'))
-
-/** Wall times. `17:00` to `01:00` closes past midnight; `04:00` to `04:00` is the whole service day. */
-export const Opening = z
-  .object({ opens: WallTime, closes: WallTime })
-  .check(
-    z.refine(
-      ({ opens, closes }) => minuteOfServiceDay(opens) < (minuteOfServiceDay(closes) || 24 * 60),
-      'Closing must be after opening, and by 4 am',
-    ),
-  )
-export type Opening = z.output<typeof Opening>
-
-export const Openings = z.array(Opening).check(
-  z.maxLength(6, 'At most 6 openings a day'),
-  allDiffer(({ opens }) => opens, 'Two openings start at the same time'),
-)
-
-/** By weekday; no opening means closed. */
-export const WeeklyHours = z.object({
-  sunday: Openings,
-  monday: Openings,
-  tuesday: Openings,
-  wednesday: Openings,
-  thursday: Openings,
-  friday: Openings,
-  saturday: Openings,
-})
-export type WeeklyHours = z.output<typeof WeeklyHours>
-
-/** Replaces the weekday's hours on one date. */
-export const SpecialDay = z.object({
-  date: z.iso.date('Write dates like 2026-12-24'),
-  openings: Openings,
-  reason: Text(200, 'A reason is required'),
-})
-export type SpecialDay = z.output<typeof SpecialDay>
+import { WEEKDAYS } from '../time/service-day.ts'
+import { type Endpoint, Ok } from '../wire/endpoint.ts'
+import { allDiffer, Dollars, Text, Timestamp, TimestampIn, WallTime } from '../wire/fields.ts'
+import { DeliveryZips, SpecialDay, WeeklyHours } from './guest-settings.ts'
 
 /** At least five: an unpaid order is kept for three minutes, and never past its promise. */
 const minutes = z.int().check(z.minimum(5, 'At least 5 minutes'), z.maximum(600, 'At most 600 minutes'))
@@ -90,21 +35,6 @@ export const MeatYield = z.object({
   percent: z.int().check(z.minimum(1, 'At least 1%'), z.maximum(100, 'At most 100%')),
 })
 export type MeatYield = z.output<typeof MeatYield>
-
-/** A ZIP code that we deliver to. */
-export const DeliveryZip = z.object({
-  zip: z.string().check(z.regex(/^\d{5}$/, 'A ZIP code has five digits')),
-  /** The drive, added to the lead time of a delivery. */
-  minutes: z.int().check(z.minimum(0), z.maximum(120, 'At most 120 minutes')),
-  city: Text(100, 'A city is required'),
-})
-export type DeliveryZip = z.output<typeof DeliveryZip>
-
-/** Where we deliver. */
-export const DeliveryZips = z.array(DeliveryZip).check(
-  z.maxLength(200),
-  allDiffer(({ zip }) => zip, 'A ZIP code appears twice'),
-)
 
 export const feeInRange = z.refine<number>(
   (cents) => cents >= 0 && cents <= 5000,
@@ -183,3 +113,39 @@ export const ServiceSettings = z.object({
   yields: Yields,
 })
 export type ServiceSettings = z.output<typeof ServiceSettings>
+
+/** A slot with more work than a limit, which was lowered after the sale. Its orders stand. */
+export const OverfullSlot = z.object({
+  at: Timestamp,
+  /** Whose limit it is; null is that of the whole slot. */
+  order_type: z.nullable(z.enum(['pickup', 'delivery'])),
+  units: z.int(),
+  over_by: z.int(),
+})
+export type OverfullSlot = z.output<typeof OverfullSlot>
+
+export const StaffSchedule = z.object({ settings: ServiceSettings, overfull: z.array(OverfullSlot) })
+export type StaffSchedule = z.output<typeof StaffSchedule>
+
+export const getStaffSchedule = {
+  method: 'GET',
+  path: '/staff/service',
+  auth: 'kitchen',
+  summary:
+    'Hours, special days, lead times, capacity, delivery area, tax and pause, and times sold above a limit',
+  response: Ok({ service: StaffSchedule }),
+} as const satisfies Endpoint
+
+/** What a cook changes at the board, at once. The office has forms for the other settings. */
+export const Pace = z.partial(z.pick(ServiceSettings, { pause_until: true, lead_minutes: true }))
+export type Pace = z.output<typeof Pace>
+
+export const setPace = {
+  method: 'PATCH',
+  path: '/staff/service',
+  auth: 'kitchen',
+  summary: 'Pause ordering, or change the lead times. Orders that are sold stand',
+  encode: 'json',
+  body: Pace,
+  response: Ok({ message: z.string(), service: StaffSchedule }),
+} as const satisfies Endpoint

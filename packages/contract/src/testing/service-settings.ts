@@ -1,4 +1,5 @@
-import type { Opening, ServiceSettings, WeeklyHours } from '../schedule/settings.ts'
+import type { Opening, WeeklyHours } from '../schedule/guest-settings.ts'
+import type { ServiceSettings } from '../schedule/settings.ts'
 
 export const daily = (...openings: Opening[]): WeeklyHours => ({
   sunday: openings,

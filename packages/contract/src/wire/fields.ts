@@ -154,3 +154,6 @@ export const Picture = z.object({
   color: z.string(),
 })
 export type Picture = z.output<typeof Picture>
+
+/** A time of day on the restaurant's clock. */
+export const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write times like 17:30'))

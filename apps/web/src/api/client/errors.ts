@@ -2,6 +2,10 @@ import { ApiError } from '@baobab/contract'
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found'
 
+/** What the address names does not exist, or never could. */
+export const isUnknownId = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')
+
 export const isInvalid = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 422
 
 /** No answer arrived, so it is unknown whether the server acted. */

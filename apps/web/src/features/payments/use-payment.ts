@@ -1,7 +1,7 @@
 import type { confirmOrderPayment, Output } from '@baobab/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isUnknownOrder } from '../../api/orders.ts'
+import { isUnknownId } from '../../api/client/errors.ts'
 import { type PaymentQuery, payOriginsQuery, pollDelayMs } from '../../api/payments.ts'
 import { payAddress } from './window/pay-address.ts'
 import { openPaymentChannel, type PaymentMessage } from './window/payment-channel.ts'
@@ -54,7 +54,7 @@ export function usePayment(id: string, payment: PaymentQuery, { isShop, seemsPai
     ...payment,
     retry: false,
     refetchInterval: ({ state }) => {
-      if (isUnknownOrder(state.error) || !isPending(state.data?.payment_status)) return false
+      if (isUnknownId(state.error) || !isPending(state.data?.payment_status)) return false
       const requests = state.dataUpdateCount + state.errorUpdateCount
       requestsBefore.current ??= requests
       return pollDelayMs(requests - requestsBefore.current)

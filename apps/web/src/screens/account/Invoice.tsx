@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import Printer from 'lucide-react/icons/printer'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useSearchParams } from 'react-router-dom'
-import { isUnknownOrder, orderQuery } from '../../api/orders.ts'
+import { isUnknownId } from '../../api/client/errors.ts'
+import { orderQuery } from '../../api/orders.ts'
 import { ReorderResult } from '../../features/orders/again/ReorderResult.tsx'
 import { useReorder } from '../../features/orders/again/use-reorder.ts'
 import { InvoiceSheet } from '../../features/orders/InvoiceSheet.tsx'
@@ -20,7 +21,7 @@ export default function Invoice() {
   const token = useSession((session) => session.token)
   const trackingId = normaliseTrackingId(search.get('order_id') ?? '')
   const query = useQuery({ ...orderQuery(trackingId ?? '', token), enabled: trackingId !== null })
-  if (trackingId === null || isUnknownOrder(query.error) || query.data?.email === null) return <NotFound />
+  if (trackingId === null || isUnknownId(query.error) || query.data?.email === null) return <NotFound />
   return (
     <AccountQuery query={query} failure="We couldn’t load the invoice">
       {(order) => <InvoicePage order={order} />}

@@ -3,7 +3,7 @@ import { Button, buttonClass, Notice, Spinner, toast } from '@baobab/ui'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { bookingPaymentQuery } from '../../api/bookings.ts'
-import { isUnknownOrder } from '../../api/orders.ts'
+import { isUnknownId } from '../../api/client/errors.ts'
 import { forgetBookingForm } from '../../features/bookings/place/place-booking.ts'
 import { CloseWindow } from '../../features/payments/result/CloseWindow.tsx'
 import { ClosingWindow } from '../../features/payments/result/ClosingWindow.tsx'
@@ -45,7 +45,7 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
     if (failure) toast.error(failure)
   }, [failure])
 
-  if (isUnknownOrder(error)) return <UnknownBooking />
+  if (isUnknownId(error)) return <UnknownBooking />
   if (paidMessage !== null)
     return (
       <PaymentResult picture="tree" tone="success" title="Your event is booked" text={paidMessage}>

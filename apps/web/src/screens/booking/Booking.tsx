@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { bookingQuery } from '../../api/bookings.ts'
-import { isUnknownOrder } from '../../api/orders.ts'
+import { isUnknownId } from '../../api/client/errors.ts'
 import { bookingTitle } from '../../features/bookings/booking-texts.ts'
 import { forgetBookingForm } from '../../features/bookings/place/place-booking.ts'
 import { findUnpaidBooking } from '../../features/bookings/place/unpaid-booking.ts'
@@ -43,7 +43,7 @@ function KnownBooking({ bookingId }: { bookingId: string }) {
   }, [isBooked, bookingId])
 
   if (booking) return <BookingPage booking={booking} />
-  if (isUnknownOrder(error)) return <UnknownBooking />
+  if (isUnknownId(error)) return <UnknownBooking />
   if (error)
     return <ErrorState title="We couldn’t load your booking" text={error.message} onRetry={() => refetch()} />
   return (

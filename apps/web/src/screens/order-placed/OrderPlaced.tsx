@@ -4,7 +4,8 @@ import { EmptyState } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { isUnknownOrder, orderQuery } from '../../api/orders.ts'
+import { isUnknownId } from '../../api/client/errors.ts'
+import { orderQuery } from '../../api/orders.ts'
 import { paymentQuery } from '../../api/payments.ts'
 import { emptyCart } from '../../features/cart/lines/cart.ts'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
@@ -62,7 +63,7 @@ function OrderOutcome({ trackingId }: { trackingId: string }) {
     if (order && isPaid && placedHere(trackingId)) rememberOrder(order)
   }, [order, isPaid, trackingId])
 
-  if (isUnknownOrder(error)) return <UnknownOrder />
+  if (isUnknownId(error)) return <UnknownOrder />
   if (isPaid || isRefunded) {
     return (
       <OrderPaid

@@ -4,7 +4,8 @@ import { ErrorState, Notice, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { isUnknownOrder, orderQuery } from '../../api/orders.ts'
+import { isUnknownId } from '../../api/client/errors.ts'
+import { orderQuery } from '../../api/orders.ts'
 import { paymentQuery } from '../../api/payments.ts'
 import { useLiveOrder } from '../../features/live/use-live-order.ts'
 import { useReorder } from '../../features/orders/again/use-reorder.ts'
@@ -57,7 +58,7 @@ function OrderLookup({ asked, onTrack }: LookupProps) {
     ...orderQuery(trackingId ?? '', token),
     enabled: trackingId !== null,
     refetchInterval: ({ state }) =>
-      !isLive && !isUnknownOrder(state.error) && refetchAfterMs(state.data, state.dataUpdateCount),
+      !isLive && !isUnknownId(state.error) && refetchAfterMs(state.data, state.dataUpdateCount),
   })
   if (order && isFollowed === (order.status === 'delivered')) setFollowed(!isFollowed)
   const isUnpaid =
@@ -68,7 +69,7 @@ function OrderLookup({ asked, onTrack }: LookupProps) {
   const payUrl = usePayUrl(isUnpaid ? payment?.url : undefined)
   const { orderAgain, isReordering, reordered } = useReorder(order)
 
-  const isUnknown = isUnknownOrder(error) || (trackingId === null && asked !== '')
+  const isUnknown = isUnknownId(error) || (trackingId === null && asked !== '')
   const step = order && currentStepName(order)
   usePageTitle(
     step ? `${step}, order ${groupTrackingId(order.tracking_id)}` : isUnknown ? 'Order not found' : undefined,
@@ -111,7 +112,7 @@ function OrderLookup({ asked, onTrack }: LookupProps) {
           We can’t find that order. Check your confirmation, or call {brand.phone}.
         </Notice>
       )}
-      {error && !isUnknownOrder(error) && (
+      {error && !isUnknownId(error) && (
         <ErrorState title="We couldn’t load your order" text={error.message} onRetry={() => refetch()} />
       )}
     </>
