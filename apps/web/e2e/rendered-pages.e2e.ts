@@ -65,6 +65,8 @@ test('A rendered page is taken over without a complaint, asks for none of its da
 test('The page of what is not there is taken over, and leads on', async ({ page, complaints }) => {
   // of the page, and of the dish that the browser asks for
   complaints.expect(/404/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   for (const [address, next, title] of [
     ['/no-such-page', 'Menu', 'The menu'],
     ['/menudetail/999999', 'See the menu', 'The menu'],
@@ -78,6 +80,8 @@ test('The page of what is not there is taken over, and leads on', async ({ page,
     await page.getByRole('main').getByRole('link', { name: next, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
+  // while it is asked for again, the page waits for it and no longer shows what the server rendered
+  expect(asked.filter((path) => path === '/api/user/product/999999')).toHaveLength(1)
 })
 
 for (const address of ['/eventpackage', '/menudetail/1'])

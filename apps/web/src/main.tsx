@@ -8,7 +8,7 @@ import { openFavourites } from './features/favourites/local-favourites.ts'
 import { App } from './layout/App.tsx'
 import { takeEarlyInput } from './layout/early-input.ts'
 import { fillFrom, PAGE_DATA_ID } from './layout/page-data.ts'
-import { prefetchLinks } from './layout/prefetch-links.ts'
+import { prefetchLinks, prefetchPage } from './layout/prefetch-links.ts'
 import { takeLinkToken } from './lib/link-token.ts'
 import { followOtherTabs, openSession } from './lib/session.ts'
 import { notFound, type Route } from './routes.ts'
@@ -42,6 +42,8 @@ if (data) hydrate(root, data)
 else {
   document.onclick = null
   openStored()
+  // the page asks again for what fails here, and shows the error
+  prefetchPage(queryClient, location).catch(() => {})
   prefetchLinks(queryClient)
   createRoot(root).render(site)
 }

@@ -1,28 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchRoute } from '../server/match-route.ts'
 
+/** Fetches the code and the data of a page together. */
+export async function prefetchPage(queryClient: QueryClient, address: Location | URL) {
+  const match = matchRoute(address)
+  await Promise.all([match?.route.screen.load?.(), match?.route.prefetch?.(queryClient, match)])
+}
+
 /**
- * Fetches the current page's code and data together, and those of another page as soon as someone hovers, touches or
- * focuses a link to it. Our own instead of the router's loaders: docs/decisions/0015.
+ * Fetches another page as soon as someone hovers, touches or focuses a link to it. Our own instead of the router's loaders:
+ * docs/decisions/0015.
  */
 export function prefetchLinks(queryClient: QueryClient) {
   const prefetched = new Set<string>()
-  const prefetch = (address: Location | URL) => {
-    const { href } = address
-    if (prefetched.has(href)) return
-    prefetched.add(href)
-    const match = matchRoute(address)
-    if (!match) return
-    // The page itself asks again for what failed here, and shows the error.
-    const forget = () => prefetched.delete(href)
-    match.route.screen.load?.().catch(forget)
-    match.route.prefetch?.(queryClient, match).catch(forget)
-  }
-  prefetch(window.location)
-
   const onReach = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link && link.origin === location.origin && link.target === '') prefetch(new URL(link.href))
+    if (link === null || link.origin !== location.origin || link.target !== '') return
+    // What this page shows must not begin to load again.
+    if (link.pathname === location.pathname && link.search === location.search) return
+    const { href } = link
+    if (prefetched.has(href)) return
+    prefetched.add(href)
+    // The page itself asks again for what failed here, and shows the error.
+    prefetchPage(queryClient, new URL(href)).catch(() => prefetched.delete(href))
   }
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, onReach, { passive: true })

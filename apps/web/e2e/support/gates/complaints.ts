@@ -15,7 +15,7 @@ export const watchForComplaints = async (context: BrowserContext): Promise<Compl
       complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) =>
-    complaints.push(`thrown: ${error.error().stack ?? error.error().message}`),
+    complaints.push(`thrown on ${error.page()?.url()}: ${error.error().stack ?? error.error().message}`),
   )
   context.on('requestfailed', (request) => {
     if (!isAbandoned(request))
