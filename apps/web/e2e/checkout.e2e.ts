@@ -175,6 +175,7 @@ test('Pickup hides and clears the address, begins the next visit, and the order 
   const nextVisit = await context.newPage()
   await nextVisit.goto('/checkout')
   await expect(nextVisit.getByRole('radio', { name: 'Pickup' })).toBeChecked()
+  await expect(nextVisit.getByRole('radio', { name: 'Card' })).toBeChecked()
   await nextVisit.close()
   await orderAndPay(page, 'paypal')
   await page.getByRole('link', { name: 'Track your order' }).click()

@@ -116,6 +116,7 @@ test('When the guest cancels, closes the payment window or is declined, the page
   await reopened.getByRole('button', { name: 'Decline the card' }).click()
   await expect(reopened.getByText('Your card was declined')).toBeVisible()
   expect(await sandbox.capturedCents(payUrl)).toEqual([])
+  await expect(cartLink(page, 2)).toBeVisible()
   await payButton(reopened).click()
   await expect(orderPlaced(page)).toBeVisible()
   expect(await sandbox.capturedCents(payUrl)).toEqual([totalCents])
