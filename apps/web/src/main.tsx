@@ -42,7 +42,6 @@ if (data) hydrate(root, data)
 else {
   document.onclick = null
   openStored()
-  // the page asks again for what fails here, and shows the error
   prefetchPage(queryClient, location).catch(() => {})
   prefetchLinks(queryClient)
   createRoot(root).render(site)

@@ -7,19 +7,17 @@ const LIMIT_MS = 5000
 
 /** Reports have their own few connections, end after five seconds, and cannot write: a year's report never slows the till. */
 export function openReportsDb({ DATABASE_URL, DATABASE_DIRECT_URL }: Config) {
+  /** Made for the first report, because it takes 9 MB. */
   let db: Db | undefined
-  /** At the first report, because a client takes 9 MB. */
-  const open = () =>
-    createDb(DATABASE_URL, {
-      poolMax: REPORTS_POOL,
-      applicationName: 'baobab-reports',
-      connectTimeoutMs: LIMIT_MS,
-      statementTimeoutMs: LIMIT_MS,
-      isPooled: DATABASE_DIRECT_URL !== DATABASE_URL,
-    })
   return {
     read: <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => {
-      db ??= open()
+      db ??= createDb(DATABASE_URL, {
+        poolMax: REPORTS_POOL,
+        applicationName: 'baobab-reports',
+        connectTimeoutMs: LIMIT_MS,
+        statementTimeoutMs: LIMIT_MS,
+        isPooled: DATABASE_DIRECT_URL !== DATABASE_URL,
+      })
       return db.$transaction(async (tx) => {
         await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`
         // Set here, because a pooler takes no settings when it connects. With parallel workers one report would keep all

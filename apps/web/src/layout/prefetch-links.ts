@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchRoute } from '../server/match-route.ts'
 
-/** Fetches the code and the data of a page together. */
+/** Fetches the code and the data of a page together. The page itself asks again for what failed here, and shows the error. */
 export async function prefetchPage(queryClient: QueryClient, address: Location | URL) {
   const match = matchRoute(address)
   await Promise.all([match?.route.screen.load?.(), match?.route.prefetch?.(queryClient, match)])
@@ -21,7 +21,6 @@ export function prefetchLinks(queryClient: QueryClient) {
     const { href } = link
     if (prefetched.has(href)) return
     prefetched.add(href)
-    // The page itself asks again for what failed here, and shows the error.
     prefetchPage(queryClient, new URL(href)).catch(() => prefetched.delete(href))
   }
   for (const type of ['pointerover', 'touchstart', 'focusin'])
