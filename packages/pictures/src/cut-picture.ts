@@ -54,5 +54,5 @@ export async function* cutPicture(
     }
   }
   if (entry.share && isNeeded(entry.share))
-    yield { name: entry.share, format: 'jpg', bytes: await (await shareCard(master)).toBuffer() }
+    yield { name: entry.share, format: 'jpg', bytes: await shareCard(master).toBuffer() }
 }

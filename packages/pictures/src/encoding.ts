@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 import type { Format } from './picture-files.ts'
 
 /** Increase this when anything below or the share card changes: every file then gets a new name. */
-export const ENCODING_VERSION = 2
+export const ENCODING_VERSION = 3
 
 const WIDTHS = [320, 640, 960, 1280, 1920]
 
@@ -13,9 +13,9 @@ export function widthsFor(masterWidth: number): number[] {
   return masterWidth <= 1920 ? [...smaller, masterWidth] : smaller
 }
 
-/** Low AVIF effort: the last few per cent of size cost most of the time. */
+/** AVIF with the least effort takes a quarter of the time; with colors at half the resolution, as in a JPEG, it weighs no more. */
 export const encode: Record<Format, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 52, effort: 1 }),
+  avif: (image) => image.avif({ quality: 51, effort: 0, chromaSubsampling: '4:2:0' }),
   jpg: (image) => image.jpeg({ quality: 78, progressive: true }),
 }
 

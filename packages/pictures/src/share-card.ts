@@ -44,17 +44,13 @@ function drawOverlay(): Buffer {
   return pixels
 }
 
-let overlay: Promise<Buffer> | undefined
-const loadOverlay = () => {
-  overlay ??= sharp(drawOverlay(), { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
-    .png()
-    .toBuffer()
-  return overlay
-}
+let overlay: Buffer | undefined
 
 /** The picture at the size that social networks show for a link. */
-export const shareCard = async (master: Buffer): Promise<Sharp> =>
-  sharp(master)
+export function shareCard(master: Buffer): Sharp {
+  overlay ??= drawOverlay()
+  return sharp(master)
     .resize(WIDTH, HEIGHT, { fit: 'cover', position: 'centre' })
-    .composite([{ input: await loadOverlay() }])
-    .jpeg({ quality: 80, mozjpeg: true })
+    .composite([{ input: overlay, raw: { width: WIDTH, height: HEIGHT, channels: 4 } }])
+    .jpeg({ quality: 80 })
+}
