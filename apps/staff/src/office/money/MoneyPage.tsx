@@ -1,5 +1,6 @@
 import { formatMoment, serviceDate, staffPages } from '@baobab/contract'
-import { Button, buttonClass } from '@baobab/ui'
+import { Button, buttonClass, Skeleton } from '@baobab/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { moneyQuery, prove } from '../../api/ledger.ts'
@@ -28,6 +29,9 @@ export default function MoneyPage() {
   const period = periodAround(day, span)
   const show = (next: { span?: Span; day?: string }) => setParams({ span, day, ...next }, { replace: true })
   const { act, isActing } = usePageAction()
+  const query = moneyQuery(period)
+  // the proof is of no period: it stays while the figures of another one load
+  const { data: books, isPending } = useQuery({ ...query, placeholderData: keepPreviousData })
   const isOver = serviceDate(Date.now()) <= period.to
   return (
     <OfficePage
@@ -44,43 +48,39 @@ export default function MoneyPage() {
         </>
       }
     >
-      <OfficeQuery query={moneyQuery(period)} errorTitle="Couldn’t load these figures">
-        {(money) => (
-          <>
-            <Proof proof={money.proof} />
-            {money.proof?.findings.some(({ status }) => status === 'missing_here') && <UnknownPayments />}
-            <div className="flex flex-wrap items-center gap-2">
-              <fieldset className="mr-auto flex gap-2 max-sm:w-full">
-                <legend className="sr-only">Period</legend>
-                {SPANS.map((one) => (
-                  <Button
-                    key={one}
-                    size="sm"
-                    variant={one === span ? 'primary' : 'secondary'}
-                    aria-pressed={one === span}
-                    onClick={() => show({ span: one })}
-                  >
-                    {spanNames[one]}
-                  </Button>
-                ))}
-              </fieldset>
-              <Button size="sm" variant="secondary" onClick={() => show({ day: neighbourDay(period, -1) })}>
-                Earlier
-              </Button>
-              <Button
-                size="sm"
-                variant="secondary"
-                disabledReason={isOver && 'It hasn’t started yet.'}
-                onClick={() => show({ day: neighbourDay(period, 1) })}
-              >
-                Later
-              </Button>
-            </div>
-            <Figures money={money} period={period} />
-            {span === 'month' && <MonthBooks key={period.from} month={period.from.slice(0, 7)} />}
-          </>
-        )}
+      {books ? <Proof proof={books.proof} /> : isPending && <Skeleton radius="lg" className="h-28" />}
+      {books?.proof?.findings.some(({ status }) => status === 'missing_here') && <UnknownPayments />}
+      <div className="flex flex-wrap items-center gap-2">
+        <fieldset className="mr-auto flex gap-2 max-sm:w-full">
+          <legend className="sr-only">Period</legend>
+          {SPANS.map((one) => (
+            <Button
+              key={one}
+              size="sm"
+              variant={one === span ? 'primary' : 'secondary'}
+              aria-pressed={one === span}
+              onClick={() => show({ span: one })}
+            >
+              {spanNames[one]}
+            </Button>
+          ))}
+        </fieldset>
+        <Button size="sm" variant="secondary" onClick={() => show({ day: neighbourDay(period, -1) })}>
+          Earlier
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabledReason={isOver && 'It hasn’t started yet.'}
+          onClick={() => show({ day: neighbourDay(period, 1) })}
+        >
+          Later
+        </Button>
+      </div>
+      <OfficeQuery query={query} errorTitle="Couldn’t load these figures">
+        {(money) => <Figures money={money} period={period} />}
       </OfficeQuery>
+      {span === 'month' && <MonthBooks key={period.from} month={period.from.slice(0, 7)} />}
     </OfficePage>
   )
 }

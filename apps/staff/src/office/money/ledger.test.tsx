@@ -168,15 +168,19 @@ test('More than three mismatches are folded, so that the figures stay near', asy
   expect(list.getAllByRole('heading')).toHaveLength(5)
 })
 
-test('Day, week and month, earlier and later', async () => {
+test('Day, week and month, earlier and later: the keyboard stays on the button, and the proof on the page', async () => {
   const asked = serve()
   const { user } = openOffice('/office/money')
-  await user.click(await screen.findByRole('button', { name: 'Day' }))
-  await user.click(await screen.findByRole('button', { name: 'Earlier' }))
   await screen.findByRole('link', { name: /^Collected/ })
+  await user.click(screen.getByRole('button', { name: 'Day' }))
+  await screen.findByRole('link', { name: /^Collected/ })
+  await user.click(screen.getByRole('button', { name: 'Earlier' }))
+  expect(screen.getByRole('heading', { name: 'Unexplained: $0.00' })).toBeVisible()
+  await waitFor(() => expect(new Set(asked).size).toBe(3))
+  await screen.findByRole('link', { name: /^Collected/ })
+  expect(screen.getByRole('button', { name: 'Earlier' })).toHaveFocus()
   const [from, to] = asked.at(-1)?.split(' ') ?? []
   expect(from).toBe(to)
-  expect(new Set(asked).size).toBe(3)
 })
 
 test('LED-13 A month is downloaded, and closed after a question; then it says by whom', async () => {

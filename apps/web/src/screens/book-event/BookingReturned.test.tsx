@@ -1,4 +1,4 @@
-import { confirmBookingPayment, getBooking } from '@baobab/contract'
+import { confirmBookingPayment, getBooking, texts } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openPaymentChannel } from '../../features/payments/window/payment-channel.ts'
@@ -128,10 +128,11 @@ test('When the check fails the page says so, and the retry finds the payment', a
   expect(await screen.findByRole('heading', { name: 'Your event is booked' })).toBeInTheDocument()
 })
 
-test('An unknown booking says so', async () => {
+test('An unknown booking says so, and nothing of a payment', async () => {
   server.use(replyWithError(confirmBookingPayment, 'not_found', 'Unknown.'))
   returned(true)
   expect(await screen.findByRole('heading', { name: 'We can’t find this booking' })).toBeInTheDocument()
+  expect(screen.queryByText(texts.bookingPaymentCheckFailed)).not.toBeInTheDocument()
 })
 
 test('When the address was cut, so that no booking can be asked for, the page says so', async () => {

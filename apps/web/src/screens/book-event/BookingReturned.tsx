@@ -34,7 +34,9 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
   const isOpen = state === 'processing'
   const paidMessage = data?.status ? data.message : null
   const failureText = seemsPaid ? texts.bookingPaymentCheckFailed : texts.bookingPaymentFailed
-  const failure = !isClosing && (unpaidReason !== null || error) ? failureText : null
+  const isUnknown = isUnknownId(error)
+  const hasFailed = unpaidReason !== null || (error !== null && !isUnknown)
+  const failure = hasFailed && !isClosing ? failureText : null
 
   useEffect(() => {
     if (paidMessage === null) return
@@ -45,7 +47,7 @@ export function BookingReturned({ bookingId, isPaid: seemsPaid }: Props) {
     if (failure) toast.error(failure)
   }, [failure])
 
-  if (isUnknownId(error)) return <UnknownBooking />
+  if (isUnknown) return <UnknownBooking />
   if (paidMessage !== null)
     return (
       <PaymentResult picture="tree" tone="success" title="Your event is booked" text={paidMessage}>
