@@ -6,6 +6,7 @@ import * as addresses from './addresses/addresses.ts'
 import * as bookings from './bookings/bookings.ts'
 import * as officeCatering from './bookings/office-catering.ts'
 import * as officeEventRules from './bookings/office-event-rules.ts'
+import * as staffBookings from './bookings/staff-bookings.ts'
 import * as changes from './changes/changes.ts'
 import * as checkout from './checkout/checkout.ts'
 import * as express from './checkout/express.ts'
@@ -97,7 +98,7 @@ const features = {
   reviews: { ...officeReviews, ...reviews },
   schedule: { ...schedule, ...settings, ...officeDays, ...officeSettings, ...officeWhatIf },
   incidents: { ...incidents, ...officeIncidents },
-  kitchen: { ...kitchen, ...board, ...orderActions, ...soldOut },
+  kitchen: { ...kitchen, ...staffBookings, ...board, ...orderActions, ...soldOut },
   pit: { ...lots, ...smokeSheet },
 }
 

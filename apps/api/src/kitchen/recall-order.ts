@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { withdrawMail } from '../mail/queue-mail.ts'
 import { findOrderId } from '../orders/find-order.ts'
-import { statusMailKey } from '../orders/mails/mails.ts'
+import { statusMailKey } from '../orders/mails/status-mail.ts'
 import { withdrawText } from '../text-messages/queue-text.ts'
 
 type Recall = { from: OrderStatus; userId: number }

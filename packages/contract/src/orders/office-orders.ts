@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BookingId } from '../bookings/booking.ts'
-import { KitchenOrder, StaffBooking } from '../kitchen/kitchen.ts'
+import { StaffBooking } from '../bookings/staff-bookings.ts'
+import { KitchenOrder } from '../kitchen/kitchen.ts'
 import { PAYMENT_METHODS, PaymentState } from '../payments/payments.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { Dollars, Timestamp } from '../wire/fields.ts'

@@ -23,6 +23,14 @@ import { paidCents } from '../../payments/paid-cents.ts'
 import type { OrderDetails } from '../load-orders.ts'
 import type { OrderConflict } from '../order-conflicts.ts'
 
+/** The mail's key names what it is about, so that each is sent once. */
+export const toGuest = (order: OrderDetails, kind: string, event: string) => ({
+  key: `${kind}:${event}`,
+  kind,
+  about: { orderId: order.id },
+  to: { name: `${order.firstName} ${order.lastName}`.trim(), address: order.email },
+})
+
 export const orderNumber = ({ trackingId }: OrderDetails) => groupTrackingId(trackingId)
 
 export function lineText({ quantity, productName, sizeName, choices, note }: StoredOrderLine): string {

@@ -6,7 +6,8 @@ import { createOrderDetails } from '../../../test/rows/orders.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { getOrderById } from '../find-order.ts'
-import { cancelledMail, declinedMail, paidMail, refundedMail, statusMail } from './mails.ts'
+import { cancelledMail, declinedMail, paidMail, refundedMail } from './mails.ts'
+import { statusMail } from './status-mail.ts'
 
 const SITE = 'http://localhost:3000'
 

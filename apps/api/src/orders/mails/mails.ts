@@ -1,5 +1,4 @@
 import { brand, formatCents, groupTrackingId, links, texts } from '@baobab/contract'
-import type { OrderStatus } from '@baobab/db'
 import type { Config } from '../../config.ts'
 import { renderMail } from '../../mail/layout.ts'
 import { NOT_CHARGED, pendingRefundText, refundMail, returnedRefundMail } from '../../mail/money-back.ts'
@@ -16,21 +15,19 @@ import {
   orderNumber,
   promiseText,
   taxNote,
+  toGuest,
   totals,
   trackButton,
 } from './mail-blocks.ts'
 
 type Refund = { id: string; amountCents: number; reason: string }
 
-/** The first state has the mail about the paid order, a cancellation has its own. */
-export type MailedStatus = Exclude<OrderStatus, 'pending' | 'cancelled'>
-
 export const paidMail = (
   siteUrl: string,
   order: OrderDetails,
   warnings: OrderConflict[] = [],
 ): QueuedMail => ({
-  ...to(order, 'order-paid', order.id),
+  ...toGuest(order, 'order-paid', order.id),
   ...renderMail(`Your order ${orderNumber(order)} is in`, `Thank you, ${order.firstName}`, [
     {
       p: `${promiseText(order)}Your order is placed and paid. The kitchen has it, and we’ll e-mail you as it moves along.`,
@@ -48,7 +45,7 @@ export const paidMail = (
 })
 
 export const declinedMail = (siteUrl: string, order: OrderDetails, paymentId: string): QueuedMail => ({
-  ...to(order, 'order-declined', paymentId),
+  ...toGuest(order, 'order-declined', paymentId),
   ...renderMail(
     `Your payment for order ${orderNumber(order)} didn’t go through`,
     'The payment was declined',
@@ -63,37 +60,11 @@ export const declinedMail = (siteUrl: string, order: OrderDetails, paymentId: st
   ),
 })
 
-const STATUS_MAIL = 'order-status'
-const statusEvent = (orderId: string, status: OrderStatus) => `${orderId}:${status}`
-
-/** The key of the mail about a step. */
-export const statusMailKey = (orderId: string, status: OrderStatus): string =>
-  `${STATUS_MAIL}:${statusEvent(orderId, status)}`
-
-export const statusMail = (
-  siteUrl: string,
-  order: OrderDetails,
-  status: MailedStatus,
-  warnings: OrderConflict[],
-): QueuedMail => {
-  const { subject, heading, p } = statusTexts[status][order.orderType]
-  return {
-    ...to(order, STATUS_MAIL, statusEvent(order.id, status)),
-    ...renderMail(`${subject}: order ${orderNumber(order)}`, heading, [
-      { p: `Hello ${order.firstName}, ${p}` },
-      ...conflicts(warnings),
-      handover(order),
-      ...allergies(order),
-      trackButton(siteUrl, order),
-    ]),
-  }
-}
-
 export const OWN_CANCELLATION = 'You canceled it before the kitchen accepted it.'
 
 /** `pendingCents`: what we have asked the provider to give back. It may still refuse. */
 export const cancelledMail = (siteUrl: string, order: OrderDetails, pendingCents: number): QueuedMail => ({
-  ...to(order, 'order-cancelled', order.id),
+  ...toGuest(order, 'order-cancelled', order.id),
   ...renderMail(`Your order ${orderNumber(order)} was canceled`, 'Your order was canceled', [
     ...(order.cancelReason === OWN_CANCELLATION
       ? [{ p: `Hello ${order.firstName}, you canceled your order, and the kitchen knows.` }]
@@ -115,7 +86,7 @@ export const struckMail = (siteUrl: string, order: OrderDetails, line: number): 
   if (!dish?.struck) throw new Error(`line ${line} of order ${order.id} is not struck`)
   const { reason, refundCents } = dish.struck
   return {
-    ...to(order, 'order-struck', `${order.id}:${line}`),
+    ...toGuest(order, 'order-struck', `${order.id}:${line}`),
     ...renderMail(`One dish is off your order ${orderNumber(order)}`, 'We had to take one dish off', [
       {
         p: `Hello ${order.firstName}, we’re sorry: we can’t make one dish. The rest of your order is coming.`,
@@ -140,7 +111,7 @@ export const messageMail = (
   order: OrderDetails,
   message: { id: number; text: string; isRecall: boolean },
 ): QueuedMail => ({
-  ...to(order, 'order-message', String(message.id)),
+  ...toGuest(order, 'order-message', String(message.id)),
   replyTo: { name: brand.name, address: CONTACT_EMAIL },
   ...renderMail(
     message.isRecall
@@ -157,7 +128,7 @@ export const messageMail = (
 })
 
 export const refundedMail = (siteUrl: string, order: OrderDetails, refund: Refund): QueuedMail => ({
-  ...to(order, 'order-refunded', refund.id),
+  ...toGuest(order, 'order-refunded', refund.id),
   ...refundMail(`order ${orderNumber(order)}`, order, refund, trackButton(siteUrl, order)),
 })
 
@@ -166,7 +137,7 @@ export const failedRefundMail = (
   order: OrderDetails,
   refund: Pick<Refund, 'id' | 'amountCents'>,
 ): QueuedMail => ({
-  ...to(order, 'order-refund-failed', refund.id),
+  ...toGuest(order, 'order-refund-failed', refund.id),
   ...returnedRefundMail(
     config,
     `order ${orderNumber(order)}`,
@@ -187,7 +158,7 @@ export const movedMail = (
     warnings,
   }: { title?: string; key: string; reason: string; warnings: OrderConflict[] },
 ): QueuedMail => ({
-  ...to(order, 'order-moved', `${order.id}:${key}`),
+  ...toGuest(order, 'order-moved', `${order.id}:${key}`),
   ...renderMail(`Your order ${orderNumber(order)} has a new time`, title, [
     { p: `Hello ${order.firstName}, ${reason}` },
     ...conflicts(warnings),
@@ -201,7 +172,7 @@ export const movedMail = (
 
 /** The guest has chosen it, because the promise was moved. */
 export const newTimeMail = (siteUrl: string, order: OrderDetails, warnings: OrderConflict[]): QueuedMail => ({
-  ...to(order, 'order-time-chosen', `${order.id}:${order.version}`),
+  ...toGuest(order, 'order-time-chosen', `${order.id}:${order.version}`),
   ...renderMail(
     `Your order ${orderNumber(order)} has the time you chose`,
     'Your food will be ready when you want it',
@@ -213,57 +184,6 @@ export const newTimeMail = (siteUrl: string, order: OrderDetails, warnings: Orde
     ],
   ),
 })
-
-const to = (order: OrderDetails, kind: string, event: string) => ({
-  key: `${kind}:${event}`,
-  kind,
-  about: { orderId: order.id },
-  to: { name: `${order.firstName} ${order.lastName}`.trim(), address: order.email },
-})
-
-const statusTexts: Record<
-  MailedStatus,
-  Record<OrderDetails['orderType'], { subject: string; heading: string; p: string }>
-> = {
-  received: both({
-    subject: 'Accepted',
-    heading: 'The kitchen has your order',
-    p: 'we’ve accepted your order and will start as soon as there’s room on the fire.',
-  }),
-  process: both({
-    subject: 'On the fire',
-    heading: 'Your food is on the fire',
-    p: 'we’re cooking your order now.',
-  }),
-  ontheway: {
-    delivery: {
-      subject: 'On the way',
-      heading: 'Your order is on the way',
-      p: 'your order has left the kitchen and is on its way to you.',
-    },
-    pickup: {
-      subject: texts.readyForPickup,
-      heading: texts.readyForPickup,
-      p: 'your order is packed and warm. Come and get it: just give us your name or order number.',
-    },
-  },
-  delivered: {
-    delivery: {
-      subject: 'Delivered',
-      heading: 'Enjoy your meal',
-      p: 'your order has been delivered. Thank you for eating with us.',
-    },
-    pickup: {
-      subject: 'Picked up',
-      heading: 'Enjoy your meal',
-      p: 'your order has been picked up. Thank you for eating with us.',
-    },
-  },
-}
-
-function both<T>(text: T) {
-  return { delivery: text, pickup: text }
-}
 
 function moneyBack(order: OrderDetails, pendingCents: number): string {
   if (pendingCents > 0) return pendingRefundText(order, pendingCents)

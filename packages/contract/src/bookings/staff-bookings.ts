@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { type Endpoint, Ok } from '../wire/endpoint.ts'
+import { labelled } from '../wire/field-meta.ts'
+import { Text, Timestamp, TypedDollars } from '../wire/fields.ts'
+import { Booking, BookingId, BookingStatus } from './booking.ts'
+import { EventDate, EventTime } from './booking-form.ts'
+
+/** `crew`: which of the crews goes there; null when none goes. They are busy from leaving until they are back. */
+export const StaffBooking = z.extend(Booking, {
+  crew: z.nullable(z.int()),
+  busy_from: Timestamp,
+  busy_until: Timestamp,
+  /** The state after each change, oldest first. */
+  changes: z.array(
+    z.object({
+      status: BookingStatus,
+      starts_at: Timestamp,
+      crew: z.nullable(z.int()),
+      at: Timestamp,
+      by: z.nullable(z.string()),
+    }),
+  ),
+  /** What the owner wrote to the guest, oldest first. */
+  messages: z.array(z.object({ text: z.string(), at: Timestamp, by: z.nullable(z.string()) })),
+})
+export type StaffBooking = z.output<typeof StaffBooking>
+
+export const listStaffBookings = {
+  method: 'GET',
+  path: '/staff/booking',
+  auth: 'kitchen',
+  summary:
+    'The events of a day, or without a date all paid ones to come; unpaid and canceled ones only with a date',
+  query: z.object({ date: z.optional(EventDate) }),
+  response: Ok({ bookings: z.array(StaffBooking) }),
+} as const satisfies Endpoint
+
+const bookingParams = z.object({ bookingId: BookingId })
+
+export const getStaffBooking = {
+  method: 'GET',
+  path: '/staff/booking/:bookingId',
+  auth: 'kitchen',
+  summary: 'One booking',
+  params: bookingParams,
+  response: Ok({ booking: StaffBooking }),
+} as const satisfies Endpoint
+
+export const cancelStaffBooking = {
+  method: 'POST',
+  path: '/staff/booking/:bookingId/cancel',
+  auth: 'owner',
+  summary:
+    'Cancel a booking for the house, with a reason: all of the money goes back and the customer is mailed',
+  encode: 'json',
+  params: bookingParams,
+  body: z.object({ reason: Text(500, 'A reason is required') }),
+  response: Ok({ message: z.string(), booking: StaffBooking }),
+} as const satisfies Endpoint
+
+export const messageBookingGuest = {
+  method: 'POST',
+  path: '/staff/booking/:bookingId/message',
+  auth: 'owner',
+  summary: 'Mail the guest of a booking. The same key writes once',
+  encode: 'json',
+  idempotent: 'required',
+  params: bookingParams,
+  body: z.object({ text: labelled('Message', Text(1000, 'Write a message')) }),
+  response: Ok({ message: z.string(), booking: StaffBooking }),
+} as const satisfies Endpoint
+
+export const moveStaffBooking = {
+  method: 'POST',
+  path: '/staff/booking/:bookingId/move',
+  auth: 'owner',
+  summary:
+    'Move a booked event, also outside of the rules of events, and mail the guest why. `date_full` when no crew is free',
+  encode: 'json',
+  params: bookingParams,
+  body: z.object({
+    event_date: labelled('Date', EventDate),
+    event_time: labelled('Time', EventTime),
+    message: labelled('Message to the guest', Text(280, 'Tell the guest why')),
+  }),
+  response: Ok({ message: z.string(), booking: StaffBooking }),
+} as const satisfies Endpoint
+
+export const refundBooking = {
+  method: 'POST',
+  path: '/staff/booking/:bookingId/refund',
+  auth: 'owner',
+  summary: 'Refund part or all of a booking without canceling it',
+  encode: 'json',
+  idempotent: 'required',
+  params: bookingParams,
+  body: z.object({ amount: TypedDollars, reason: Text(500, 'A reason is required') }),
+  response: Ok({ message: z.string(), booking: StaffBooking }),
+} as const satisfies Endpoint
+
+export const finishBooking = {
+  method: 'POST',
+  path: '/staff/booking/:bookingId/done',
+  auth: 'kitchen',
+  summary: 'Note that a booked event has taken place',
+  encode: 'json',
+  params: bookingParams,
+  response: Ok({ message: z.string(), booking: StaffBooking }),
+} as const satisfies Endpoint
