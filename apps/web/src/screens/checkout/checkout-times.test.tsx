@@ -76,6 +76,16 @@ test('As soon as possible on another day names it as the next free time', async 
   expect(await screen.findByText('Next open time: tomorrow at 11:30 am')).toBeInTheDocument()
 })
 
+test.each([
+  ['23:46', '00:15', 'About 12:15 am'],
+  ['03:50', '04:15', 'About 4:15 am'],
+])('At %s, with the first free time at %s, as soon as possible is “%s”', async (now, first, text) => {
+  vi.setSystemTime(iso(now))
+  replyWithTimes(times([{ first: iso(first, now > first ? '2026-11-21' : '2026-11-20'), room: [9, 9] }]))
+  await openPickup()
+  expect(await screen.findByText(text)).toBeInTheDocument()
+})
+
 test('Later offers the days and times; full ones stay in the list with the reason and cannot be chosen', async () => {
   const { user } = await openPickup()
   await user.click(await later())

@@ -1,4 +1,4 @@
-import { toReadyTimeText } from '@baobab/contract'
+import { restaurantClock, serviceDate, toReadyTimeText, toTimeText } from '@baobab/contract'
 import { ChoiceCard, RadioGroup } from '@baobab/ui'
 import {
   ASAP,
@@ -62,11 +62,14 @@ export function ReadyTimeChoice({ value, offered, now, onChange, error }: Props)
 function AsapText({ offered, now }: Pick<Props, 'offered' | 'now'>) {
   if (offered === undefined) return <>&nbsp;</>
   if (offered.asap === null) return <>No open times.</>
-  const text = toReadyTimeText(Date.parse(offered.asap), now)
-  const [, timeToday] = /^today at (.*)/.exec(text) ?? []
+  const at = Date.parse(offered.asap)
+  // a service day goes on after midnight, until four
+  const isToday = [serviceDate, restaurantClock.date].some((day) => day(at) === day(now))
   return (
     <span className="figures">
-      {timeToday ? `About ${timeToday}` : `Next open time: ${text.replace(/^on /, '')}`}
+      {isToday
+        ? `About ${toTimeText(at)}`
+        : `Next open time: ${toReadyTimeText(at, now).replace(/^on /, '')}`}
     </span>
   )
 }
