@@ -9,10 +9,11 @@ const parts = <Percent extends z.ZodMiniType<number>>(percent: Percent) =>
 export const Crop = parts(z.number())
 export type Crop = z.output<typeof Crop>
 
+const CROP_MISSING = 'Choose a part of the picture'
 const CropIn = parts(
   z.pipe(
-    z.transform((value: number | string) => Number(value)),
-    z.number('Choose a part of the picture').check(z.minimum(0), z.maximum(100)),
+    z.pipe(z.union([z.number(), z.string()], CROP_MISSING), z.transform(Number)),
+    z.number(CROP_MISSING).check(z.minimum(0), z.maximum(100)),
   ),
 )
 

@@ -74,14 +74,26 @@ describe('Numbers', () => {
   ])('A person who types %j means %i cents', (typed, cents) => {
     expect(z.parse(TypedDollars, typed)).toBe(cents)
   })
-  test.each(['12.505', '12,50', '1,25', '-5', '', '$', '12.', '.5', '1e2', '12 50', '12345678', null, {}])(
-    'What a person types as %j is no amount',
-    (typed) => {
-      expect(z.safeParse(TypedDollars, typed).error?.issues).toMatchObject([
-        { message: 'Dollars and cents, such as 12.50' },
-      ])
-    },
-  )
+  test.each<unknown>([
+    '12.505',
+    '12,50',
+    '1,25',
+    '-5',
+    '',
+    '$',
+    '12.',
+    '.5',
+    '1e2',
+    '12 50',
+    '12345678',
+    null,
+    {},
+    { toString: 'x' },
+  ])('What a person types as %j is no amount', (typed) => {
+    expect(z.safeParse(TypedDollars, typed).error?.issues).toMatchObject([
+      { message: 'Dollars and cents, such as 12.50' },
+    ])
+  })
 
   test('Half a cent of what is left after a discount is rounded down, because the discount was rounded up', () => {
     expect(z.parse(DollarsIn, 1.005)).toBe(101)

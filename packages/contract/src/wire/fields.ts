@@ -90,11 +90,15 @@ export const Id = Whole(1, 2_147_483_647, 'Unknown id')
 /** A number as JavaScript prints it, "48.449999999999996" and "-3.6e-15" included. Other exponents are no amount. */
 const DECIMAL = /^-?[0-9]{1,7}(\.[0-9]{1,20})?(e-[0-9]{1,3})?$/
 
+/** Any JSON may come: an object may have a `toString` of its own, which is no function. */
+const toText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
 const amountIn = (round: (dollars: number) => Cents) =>
   z.pipe(
     z.transform((value: number | string): unknown => {
-      const text: unknown = typeof value === 'number' ? String(value) : value
-      return typeof text === 'string' && DECIMAL.test(text) ? round(Number(text)) : null
+      const text = toText(value)
+      return DECIMAL.test(text) ? round(Number(text)) : null
     }),
     z.int('Must be an amount in dollars').check(z.minimum(0, 'Must be an amount in dollars')),
   )
@@ -109,7 +113,7 @@ const TYPED_AMOUNT_WRONG = 'Dollars and cents, such as 12.50'
 /** An amount as a person types it in the office; cents inside. */
 export const TypedDollars = z.pipe(
   z.transform((value: number | string): unknown => {
-    const text = String(value).trim()
+    const text = toText(value).trim()
     return TYPED_AMOUNT.test(text) ? toCents(Number(text.replace(/[$,]/g, ''))) : null
   }),
   z.int(TYPED_AMOUNT_WRONG),

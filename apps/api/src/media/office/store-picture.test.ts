@@ -156,6 +156,12 @@ test('O11 A part that is too small, or lies outside, is refused', async () => {
   expect(body.errors).toEqual({ image: 'Choose a larger part: at least 320 pixels wide.' })
   await upload(bytes, { ...whole, x: 101 }).expect(422)
   await upload(bytes, { ...whole, width: Number.NaN }).expect(422)
+  for (const x of [{ toString: 'x' }, null, true, []])
+    await site.http
+      .post(`/api/office/picture/any/crop`)
+      .set(bearer(owner))
+      .send({ ...whole, x })
+      .expect(422)
 })
 
 test('A file of more than 5 MiB is refused', async () => {
