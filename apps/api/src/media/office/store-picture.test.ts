@@ -158,7 +158,7 @@ test('O11 A part that is too small, or lies outside, is refused', async () => {
   await upload(bytes, { ...whole, width: Number.NaN }).expect(422)
   for (const x of [{ toString: 'x' }, null, true, []])
     await site.http
-      .post(`/api/office/picture/any/crop`)
+      .post('/api/office/picture/any/crop')
       .set(bearer(owner))
       .send({ ...whole, x })
       .expect(422)
