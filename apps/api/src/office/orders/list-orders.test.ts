@@ -45,6 +45,7 @@ describe('An order among 10,000 is found', () => {
     ['an e-mail address', 'wanjiru@mail'],
     ['the tracking id in groups', order.trackingId.match(/.{4}/g)?.join('-').toLowerCase() ?? ''],
     ['the first half of the tracking id', order.trackingId.slice(0, 8)],
+    ['the four letters on the board and in texts', order.trackingId.slice(-4)],
     ['a dish', 'nyama choma'],
     ['the exact amount', '$33.33'],
   ])('by %s', async (_what, search) => {
