@@ -9,6 +9,9 @@ if (!process.env.DEBUG_PRINT_LIMIT)
       Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
   })
 
+// Sonner adds its styles where it is loaded, so only the first file of a worker would have them; they hide a toast until an effect has run.
+document.head.replaceChildren()
+
 // A worker loads React and the other libraries, and jsdom, once for all its files. Each file gets the project's own modules anew, with
 // stores and caches as they are when a window opens.
 beforeAll(() => {
