@@ -17,21 +17,35 @@ declare module 'vitest' {
 /** What a new test database contains: nothing, the tables, or the tables and the seed. */
 export type Content = 'nothing' | 'migrated' | 'seeded'
 
-/** The URL of the database of this name, which the first caller creates. */
-export const ensureDatabase = async (adminUrl: string, name: string, content: Content, run: string) => {
-  const template = content === 'nothing' ? 'template0' : await ensureTemplate(adminUrl, content, run)
-  await createOnce(adminUrl, name, (client) => copy(client, name, template))
-  return databaseUrl(adminUrl, name)
-}
+/** Databases whose names begin with `prefix`, but for those that begin with `kept`. */
+type Named = { prefix: string; kept?: string }
+
+/** The URL of the database of this name, which the first caller creates. Those that `outdated` names are dropped before. */
+export const ensureDatabase = (
+  adminUrl: string,
+  name: string,
+  content: Content,
+  run: string,
+  outdated?: Named,
+) =>
+  // one connection for all of it: to connect takes as long as all its queries
+  asAdmin(adminUrl, async (client) => {
+    if (outdated) await drop(client, outdated)
+    const template =
+      content === 'nothing' ? 'template0' : await ensureTemplate(client, adminUrl, content, run)
+    await createOnce(client, name, () => copy(client, name, template))
+    return databaseUrl(adminUrl, name)
+  })
 
 const ensureTemplate = async (
+  client: Client,
   adminUrl: string,
   content: 'migrated' | 'seeded',
   run: string,
 ): Promise<string> => {
   const name = `${run}_${content}`
-  const base = content === 'seeded' ? await ensureTemplate(adminUrl, 'migrated', run) : 'template0'
-  await createOnce(adminUrl, name, async (client) => {
+  const base = content === 'seeded' ? await ensureTemplate(client, adminUrl, 'migrated', run) : 'template0'
+  await createOnce(client, name, async () => {
     const draft = `${name}_draft`
     await copy(client, draft, base)
     await fill(databaseUrl(adminUrl, draft), content)
@@ -64,13 +78,16 @@ const openAlways = (url: string) =>
     )
   })
 
-// Several workers may need the same database at once; the lock ends with the connection.
-const createOnce = (adminUrl: string, name: string, make: (client: Client) => Promise<unknown>) =>
-  asAdmin(adminUrl, async (client) => {
-    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+/** Several workers may need the same database at once. */
+const createOnce = async (client: Client, name: string, make: () => Promise<unknown>) => {
+  await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+  try {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
-    if (found.rowCount === 0) await make(client)
-  })
+    if (found.rowCount === 0) await make()
+  } finally {
+    await client.query('SELECT pg_advisory_unlock(hashtext($1))', [name])
+  }
+}
 
 /** File by file: through the log, page by page, it takes five times as long. */
 const copy = (client: Client, name: string, template: string) =>
@@ -86,15 +103,13 @@ const databaseUrl = (adminUrl: string, name: string) => {
 
 /** Drops all databases of a run, templates included. */
 export const dropDatabases = (adminUrl: string, run: string) =>
-  dropDatabasesExcept(adminUrl, `${run}_`, undefined)
+  asAdmin(adminUrl, (client) => drop(client, { prefix: `${run}_` }))
 
-/** Drops the databases whose names begin with `prefix`, but for those that begin with `kept`. */
-export const dropDatabasesExcept = (adminUrl: string, prefix: string, kept: string | undefined) =>
-  asAdmin(adminUrl, async (client) => {
-    const { rows } = await client.query<{ datname: string }>(
-      'SELECT datname FROM pg_database WHERE starts_with(datname, $1) AND NOT coalesce(starts_with(datname, $2), false)',
-      [prefix, kept ?? null],
-    )
-    for (const { datname } of rows)
-      await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(datname)} WITH (FORCE)`)
-  })
+const drop = async (client: Client, { prefix, kept }: Named) => {
+  const { rows } = await client.query<{ datname: string }>(
+    'SELECT datname FROM pg_database WHERE starts_with(datname, $1) AND NOT coalesce(starts_with(datname, $2), false)',
+    [prefix, kept ?? null],
+  )
+  for (const { datname } of rows)
+    await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(datname)} WITH (FORCE)`)
+}

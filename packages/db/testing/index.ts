@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { type Content, dropDatabasesExcept, ensureDatabase } from './databases.ts'
+import { type Content, ensureDatabase } from './databases.ts'
 
 /** The number of the test file that this worker process runs now. A worker runs many files, one after the other. */
 export const testFile = () => process.env.VITEST_WORKER_ID ?? '0'
@@ -21,8 +21,7 @@ async function databaseOfFile(name: string, content: Content): Promise<string> {
   const slot = `${run}_${project}_slot${process.env.VITEST_POOL_ID ?? '0'}_`
   const own = `${slot}${testFile()}_`
   // The file that used this slot before has ended.
-  await dropDatabasesExcept(adminUrl, slot, own)
-  return ensureDatabase(adminUrl, `${own}${name}`, content, run)
+  return ensureDatabase(adminUrl, `${own}${name}`, content, run, { prefix: slot, kept: own })
 }
 
 /** What a site is told of its database: with TEST_POOLER=1 it goes through the pooler, and straight only where it must. */
