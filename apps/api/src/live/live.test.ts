@@ -130,11 +130,11 @@ describe('LIV-01 A stream of staff', () => {
     const [former, signedOut, disabled] = people as [TestUser, TestUser, TestUser]
     const streams = await Promise.all(people.map((who) => board(who)))
     const staying = await board()
+    const check = holdSessionCheck()
     await site.db.user.update({ where: { id: former.id }, data: { role: 'customer' } })
     await site.db.session.deleteMany({ where: { userId: signedOut.id } })
     await site.db.user.update({ where: { id: disabled.id }, data: { disabledAt: new Date() } })
     expect(await board(former)).toMatchObject({ status: 403 })
-    const check = holdSessionCheck()
     await check.isReached
     const openedMeanwhile = await board(await createUser(site, { role: 'kitchen' }))
     check.go()
