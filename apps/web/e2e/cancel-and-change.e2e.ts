@@ -74,30 +74,3 @@ test('Canceled to change it, a booking can no longer be paid at stripe, and the 
   expect(await sandbox.capturedCents(oldUrl)).toEqual([])
   expect(await sandbox.capturedCents(payUrl)).toEqual([total])
 })
-
-test('When the provider cannot be asked, an order is canceled all the same, and what is still paid in the old window goes back', async ({
-  visitor,
-  sandbox,
-  db,
-}) => {
-  const { page, context, complaints } = await visitor('desktop')
-  complaints.expect(refusedClose)
-  await fillCheckout(page, 'stripe')
-  const email = `late-payer-${Date.now()}@example.com`
-  await page.getByLabel('Email').fill(email)
-  const oldPage = await placeOrder(page, context, 'stripe')
-  for (const operation of ['expire', 'retrieve'])
-    await sandbox.addFault({ kind: 'status', status: 503, provider: 'stripe', operation })
-  await page.getByRole('button', { name: 'Cancel and change my order' }).click()
-  await expect(page.getByText(CLOSED)).toBeVisible()
-  await payButton(oldPage).click()
-  await sandbox.clearFaults()
-  await expect
-    .poll(async () => (await db.mail.findMany({ where: { recipient: email } })).map(({ kind }) => kind), {
-      timeout: 40_000,
-    })
-    .toEqual(['order-refunded'])
-  expect(await db.order.findMany({ where: { email }, select: { status: true, paidAt: true } })).toEqual([
-    { status: 'cancelled', paidAt: null },
-  ])
-})

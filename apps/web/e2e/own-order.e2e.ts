@@ -1,8 +1,8 @@
-import { type CallOptions, call, links, moveOrder } from '@baobab/contract'
+import { links } from '@baobab/contract'
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { createPaidOrder, expectPayPage, orderPlaced, payButton, storeCart } from './support/ordering.ts'
-import { openDayAndNight, setSchedule, signInOwner } from './support/schedule.ts'
+import { openDayAndNight, setSchedule } from './support/schedule.ts'
 
 /** Much sooner than a page asks by itself. */
 const AT_ONCE = { timeout: 5_000 }
@@ -53,29 +53,6 @@ test('OWN-01 A guest takes a dish off their paid order, by keyboard, and then ca
       return order.payments.map(({ status, refundedCents }) => [status, refundedCents === order.totalCents])
     })
     .toEqual([['refunded', true]])
-})
-
-test('OWN-02 Once the kitchen accepts, nothing is offered; a dialog that is open says so', async ({
-  visitor,
-  site,
-  sandbox,
-  afterTest,
-}) => {
-  afterTest(await setSchedule(site, openDayAndNight))
-  const kitchen: CallOptions = await signInOwner(site)
-  const { page, complaints } = await visitor('desktop')
-  complaints.expect(/status of 409/)
-  const { orderId } = await createPaidOrder(page, sandbox)
-  await page.goto(links.trackOrder(orderId))
-  await expect(page.getByText('This page follows your order')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel order' }).click()
-  await call(moveOrder, { params: { orderId }, body: { from: 'pending', to: 'recieved' } }, kitchen)
-  const question = page.getByRole('dialog', { name: 'Cancel this order?' })
-  await question.getByRole('button', { name: /^Cancel and get/ }).click()
-  await expect(question.getByText(/^The kitchen has accepted your order\./)).toBeVisible()
-  await question.getByRole('button', { name: 'Keep the order' }).click()
-  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Change order' })).toHaveCount(0)
 })
 
 test('OWN-05 A guest adds a dish to their paid order, and pays only that', async ({

@@ -13,14 +13,14 @@ import {
 } from '@baobab/contract'
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { fillCheckout, fillGuestForm, orderAndPay, storeCart } from './support/ordering.ts'
+import { fillCheckout, orderAndPay, storeCart } from './support/ordering.ts'
 import { closedToday, openDayAndNight, setSchedule, signInOwner } from './support/schedule.ts'
 
 const DAY_MS = 86_400_000
 /** Its place on the menu. Its time matters to no other journey. */
 const LAMB = 3
 
-test('A dish that sells out is marked in the open cart, and the rest is ordered', async ({
+test('A dish that sells out is marked in the open cart, and goes with one tap', async ({
   visitor,
   site,
   afterTest,
@@ -41,9 +41,7 @@ test('A dish that sells out is marked in the open cart, and the rest is ordered'
   await expectGoodPage(page)
   await row.getByRole('button', { name: /^Remove/ }).click()
   await expect(page.getByText('Sold out for today')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Checkout' }).click()
-  await fillGuestForm(page, 'stripe', 'pickup')
-  await orderAndPay(page, 'stripe')
+  await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible()
 })
 
 test('A guest whose meat needs longer sees the new time, and is mailed it', async ({

@@ -67,21 +67,3 @@ test('BRW-07 While paypal does not answer, the return page says processing and k
   await expect(orderPlaced(page)).toBeVisible()
   await expect(cartLink(page, 0)).toBeVisible()
 })
-
-test('When the money of stripe takes days, the page says processing until it arrives', async ({
-  visitor,
-}) => {
-  const { page, context } = await visitor('phone')
-  await fillCheckout(page, 'stripe')
-  const payPage = await placeOrder(page, context, 'stripe')
-  const payUrl = payPage.url()
-  await payPage.getByRole('button', { name: /^Pay later/ }).click()
-  await expect(payPage.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible()
-  await expect(cartLink(page, 2)).toBeVisible()
-  const bank = await context.newPage()
-  await bank.goto(payUrl)
-  await bank.getByRole('button', { name: 'Let the money arrive' }).click()
-  await expect(bank.getByText('This payment is complete.')).toBeVisible()
-  await expect(orderPlaced(payPage)).toBeVisible()
-  await expect(orderPlaced(page)).toBeVisible()
-})

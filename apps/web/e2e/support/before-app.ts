@@ -20,6 +20,8 @@ export async function storeBefore(
     key,
     JSON.stringify(value),
   ] as const)
+  // a page that has a route asks for each file anew, as a browser without a cache
+  await page.unroute('**/an-earlier-visit')
 }
 
 /** Opens a page whose scripts arrive only when the returned function is called, as on a slow network. */
