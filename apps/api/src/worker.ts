@@ -86,13 +86,8 @@ function untilEnded(runner: Runner, stopped: AbortSignal): Promise<void> {
 }
 
 /** Runs the jobs that are due now and nothing else. For tests. */
-export async function runDueJobs(deps: Deps): Promise<void> {
-  // one connection, so that the jobs a job queues are found by the next query
-  await runOnce({
-    ...workerOptions(deps),
-    connectionString: deps.config.DATABASE_DIRECT_URL,
-    maxPoolSize: 1,
-  })
+export async function runDueJobs(deps: Deps, pgPool: pg.Pool): Promise<void> {
+  await runOnce({ ...workerOptions(deps), pgPool })
 }
 
 const workerOptions = (deps: Deps, leases?: Leases, log?: FastifyBaseLogger) => ({

@@ -13,10 +13,11 @@ export async function settleAll(site: Site, rounds = 2): Promise<void> {
     const jobs = await site.db
       .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = least(run_at, now())`
     if (jobs > 0) await site.runDueJobs()
-    await site.db.payment.updateMany({
+    const { count } = await site.db.payment.updateMany({
       where: { status: { in: ['started', 'processing'] }, checkCount: { lt: 2 } },
       data: { nextCheckAt: new Date(0) },
     })
+    if (round > 0 && jobs === 0 && count === 0) break
     await sweepPayments(site.deps).catch(() => {})
     if (round === 0) await reconcileNew(site)
     await site.sandbox.webhooksIdle()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDb } from '@baobab/db'
 import { databaseSettings, testDatabase } from '@baobab/db/testing'
+import pg from 'pg'
 import supertest from 'supertest'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
@@ -32,6 +33,11 @@ export async function testSite(env: Record<string, string> = {}, overrides: Part
   })
   const isPooled = config.DATABASE_DIRECT_URL !== config.DATABASE_URL
   const db = createDb(config.DATABASE_URL, { poolMax: 8, isPooled })
+  // one connection, so that the jobs a job queues are found by the next query; one that is lost is replaced
+  const ignore = () => {}
+  const jobPool = new pg.Pool({ connectionString: config.DATABASE_DIRECT_URL, max: 1 })
+    .on('error', ignore)
+    .on('connect', (client) => client.on('error', ignore))
   const deps: Deps = {
     config,
     db,
@@ -45,6 +51,7 @@ export async function testSite(env: Record<string, string> = {}, overrides: Part
   const close = async () => {
     await app.close()
     await db.$disconnect()
+    await jobPool.end()
     await rm(dataDir, { recursive: true, force: true })
   }
   closeAtEnd(close)
@@ -59,7 +66,7 @@ export async function testSite(env: Record<string, string> = {}, overrides: Part
       await db.$executeRaw`
         UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now() AND locked_at IS NULL AND attempts = 0
           AND task_id IN (SELECT id FROM graphile_worker._private_tasks WHERE identifier IN ('send-mail', 'send-text'))`
-      await runDueJobs(deps)
+      await runDueJobs(deps, jobPool)
     },
     close,
   }
