@@ -1,14 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { expectInvariants } from '../../test/invariants/invariants.ts'
-import {
-  expectRefused,
-  formLine,
-  getOrder,
-  pickupForm,
-  placeOrder,
-  postCheckout,
-} from '../../test/rows/checkouts.ts'
+import { expectRefused, formLine, getOrder, pickupForm, placeOrder } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
@@ -208,10 +201,5 @@ describe('A note of a line', () => {
     await placeOrder(site, withNotes('x'.repeat(140)))
     const body = await expectRefused(site, pickupForm(site.dish, withNotes('x'.repeat(141))), 422)
     expect(body.errors).toHaveProperty(['products.0.note'])
-  })
-
-  test('Another note with the same key is another order, and refused', async () => {
-    const { key, body } = await placeOrder(site, withNotes('no onions'))
-    await postCheckout(site, { ...body, ...withNotes('onions') }, key).expect(409)
   })
 })

@@ -34,7 +34,7 @@ describe('CON-04 The same key', () => {
     },
   )
 
-  test('When the cart or the person differs, answer 409', async () => {
+  test('MON-05 When the cart, a note, an allergy, the tip or the person differs, answer 409', async () => {
     const order = await placeOrder(site)
     const other = {
       ...order.body,
@@ -44,7 +44,15 @@ describe('CON-04 The same key', () => {
     }
     const answer = await postCheckout(site, other, order.key).expect(409)
     expect(answer.body).toMatchObject({ status: false, code: 'idempotency_conflict' })
-    await postCheckout(site, { ...order.body, first_name: 'Eve' }, order.key).expect(409)
+    for (const changes of [
+      { first_name: 'Eve' },
+      { allergies: ['egg'] },
+      { products: [{ ...order.body.products[0], note: 'no onions' }] },
+      { tip_percent: 15, total_price: 28.4 },
+    ]) {
+      const { body } = await postCheckout(site, { ...order.body, ...changes }, order.key).expect(409)
+      expect(body.code, JSON.stringify(changes)).toBe('idempotency_conflict')
+    }
     expect(await site.db.order.count({ where: { email: order.email } })).toBe(1)
   })
 

@@ -145,12 +145,6 @@ describe('A tip is refused', () => {
     const { errors } = await expectRefused(site, pickupForm(site.dish, tip), 422)
     expect(errors).toHaveProperty(field)
   })
-
-  test('when the same key comes with another one', async () => {
-    const { key, body } = await placeOrder(site, twenty)
-    const other = { ...body, tip_percent: 15, total_price: 28.4 }
-    expect((await postCheckout(site, other, key).expect(409)).body.code).toBe('idempotency_conflict')
-  })
 })
 
 test('MON-05 Ten clicks at once place one order with one tip', async () => {

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { mailsTo } from '../../test/channels/mailbox.ts'
+import { deliveryAddress, pickupForm, placeOrder, postCheckout } from '../../test/rows/checkouts.ts'
+import { bearer, createUser } from '../../test/rows/people.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
+import { twilio } from '../../test/sites/text-site.ts'
+
+const site = await payingSite({ env: twilio })
+
+const pay = async (changes: object) => {
+  const order = await placeOrder(site, { ...changes })
+  site.sandbox.stripe.pay(order.reference)
+  await site.sandbox.webhooksIdle()
+  return order
+}
+
+const readTicket = async (trackingId: string) => {
+  const cook = await createUser(site, { role: 'kitchen' })
+  const { body } = await site.http.get(`/api/staff/order/${trackingId}`).set(bearer(cook)).expect(200)
+  return body.order
+}
+
+test('FOD-04 What a guest avoids reaches the kitchen, the tracker and the mail', async () => {
+  const order = await pay({ allergies: ['peanuts', 'shellfish', 'peanuts'] })
+  const stored = await site.db.order.findUniqueOrThrow({ where: { id: order.id } })
+  expect(stored.allergies).toEqual(['peanuts', 'shellfish'])
+  expect(await readTicket(order.trackingId)).toMatchObject({ allergies: ['peanuts', 'shellfish'] })
+  const tracker = await site.http.get(`/api/user/order/${order.trackingId}`).expect(200)
+  expect(tracker.body.order.allergies).toEqual(['peanuts', 'shellfish'])
+  const [mail] = await mailsTo(site, order.email)
+  expect(JSON.stringify(mail)).toContain('<b>You avoid peanuts and shellfish.</b>')
+})
+
+test('An order without allergies says nothing of them', async () => {
+  const order = await pay({})
+  const [mail] = await mailsTo(site, order.email)
+  expect(JSON.stringify(mail)).not.toContain('You avoid')
+})
+
+test.each([['love'], ['<b>peanuts</b>'], [7]])(
+  'FOD-04 Free text never becomes an allergen: %s',
+  async (allergen) => {
+    const { body } = await postCheckout(site, pickupForm(site.dish, { allergies: [allergen] })).expect(422)
+    expect(body.errors).toHaveProperty(['allergies.0'])
+  },
+)
+
+test('Utensils and a note to the driver reach the ticket and the mail; who has only the link does not read the note', async () => {
+  const order = await pay({ ...deliveryAddress, utensils: 'true', driver_note: ' Gate 4711 ' })
+  expect(await readTicket(order.trackingId)).toMatchObject({ utensils: true, driver_note: 'Gate 4711' })
+  const tracker = await site.http.get(`/api/user/order/${order.trackingId}`).expect(200)
+  expect(tracker.body.order).toMatchObject({ utensils: true, driver_note: '' })
+  const [mail] = await mailsTo(site, order.email)
+  expect(mail?.text).toContain('For the driver: Gate 4711')
+  expect(mail?.text).toContain('In the bag: Utensils, napkins and sauces')
+})
+
+test('A client that knows only the specification gets neither, and its mail does not mention them', async () => {
+  const order = await pay({})
+  expect(await readTicket(order.trackingId)).toMatchObject({ utensils: false, driver_note: '' })
+  const [mail] = await mailsTo(site, order.email)
+  expect(mail?.text).not.toMatch(/driver|Utensils/)
+})
+
+test.each([
+  [{ driver_note: 'x'.repeat(141) }, 'driver_note', 'At most 140 characters'],
+  [{ driver_note: 'Peanut allergy!' }, 'driver_note', 'Write allergies in the note for the kitchen'],
+  [{ utensils: 'maybe' }, 'utensils', expect.any(String)],
+])('%o is refused at its field', async (changes, field, message) => {
+  const body = pickupForm(site.dish, { ...deliveryAddress, ...changes })
+  const response = await postCheckout(site, body).expect(422)
+  expect(response.body.errors).toEqual({ [field]: message })
+})
+
+test('A pickup has no driver, so a note to one is not stored', async () => {
+  const { id } = await placeOrder(site, { driver_note: 'Gate 4711' })
+  expect(await site.db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ driverNote: null })
+})
+
+const placeAndRead = async (changes: object) => {
+  const { body } = await postCheckout(site, pickupForm(site.dish, { ...changes })).expect(200)
+  return site.db.order.findUniqueOrThrow({ where: { trackingId: body.tracking_id } })
+}
+
+test('The box keeps the number, the words and the time of the consent with the order', async () => {
+  expect(await placeAndRead({ text_me: 'true', phone: '+1 (253) 555-0142' })).toMatchObject({
+    textPhone: '+12535550142',
+    textConsent: 'Text me about this order. Message and data rates may apply. Reply STOP to end.',
+    textConsentAt: expect.any(Date),
+  })
+  expect(await placeAndRead({ ...deliveryAddress, text_me: true })).toMatchObject({
+    textPhone: '+12535550117',
+  })
+})
+
+test('TXT-05 A telephone number without the box is no consent', async () => {
+  expect(await placeAndRead({ phone: '2535550142' })).toMatchObject({ textPhone: null, textConsentAt: null })
+})
+
+test.each(['', '442079460958', '5550142'])(
+  'The box needs a number of the United States, and “%s” is none',
+  async (phone) => {
+    const { body } = await postCheckout(site, pickupForm(site.dish, { text_me: true, phone })).expect(422)
+    expect(body.errors).toEqual({ phone: 'Enter a US phone number for text messages' })
+  },
+)
