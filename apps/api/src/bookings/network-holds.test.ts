@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
 import { createBookingPrices, freeDay, yourWayForm } from '../../test/rows/bookings.ts'
 import { BEHIND_A_PROXY, randomIp } from '../../test/rows/people.ts'
-import { createSite, payingSite } from '../../test/sites/paying-site.ts'
+import { payingSite } from '../../test/sites/paying-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
 
 let now = new Date()
-const site = await payingSite()
+const site = await payingSite({ env: BEHIND_A_PROXY, deps: { now: () => now } })
 await createBookingPrices(site.db)
-const env = { DATABASE_URL: site.config.DATABASE_URL, ...BEHIND_A_PROXY }
-const guarded = await createSite(site.sandbox, env, { now: () => now })
 
 const post = (ip: string, changes: Record<string, unknown> = {}) =>
-  guarded.http
+  site.http
     .post('/api/user/book/event')
     .set('x-forwarded-for', ip)
     .send(yourWayForm({ event_date: freeDay(), ...changes }))
@@ -34,7 +32,7 @@ test('LIM-04 One network holds six unpaid events at most, also when twenty come 
 
   await post(randomIp()).expect(200)
   now = new Date(now.getTime() + 36 * 60_000)
-  await sweepPayments({ ...guarded.deps, now: () => now })
+  await sweepPayments(site.deps)
   await post(ip).expect(200)
 })
 
@@ -62,4 +60,11 @@ test('A place that is paid or over says nothing about a network', async () => {
   await site.sandbox.webhooksIdle()
   const paid = await site.db.booking.findUniqueOrThrow({ where: { id: booking.id } })
   expect(paid).toMatchObject({ status: 'booked', heldBy: null })
+})
+
+test('LIM-04 The sixty-first booking of a network in an hour is refused', async () => {
+  const ip = randomIp()
+  for (let tries = 0; tries < 60; tries += 1) await post(ip, { total_price: 1 }).expect(409)
+  await post(ip, { total_price: 1 }).expect(429)
+  await post(randomIp(), { total_price: 1 }).expect(409)
 })

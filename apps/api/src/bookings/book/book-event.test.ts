@@ -13,18 +13,19 @@ import {
   yourWayForm,
 } from '../../../test/rows/bookings.ts'
 import { mailKinds } from '../../../test/rows/checkouts.ts'
-import { BEHIND_A_PROXY, bearer, createUser, randomIp } from '../../../test/rows/people.ts'
-import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
+import { bearer, createUser } from '../../../test/rows/people.ts'
+import { payingSite } from '../../../test/sites/paying-site.ts'
 
 const site = await payingSite()
 await createBookingPrices(site.db)
 afterEach(() => settleAndCheckBooks(site))
 
-const ways = ['yourway', 'ourway'] as const
-const providers = ['stripe', 'paypal'] as const
-const cases = ways.flatMap((way) => providers.map((provider) => ({ way, provider })))
+const cases = [
+  { way: 'yourway', provider: 'stripe' },
+  { way: 'ourway', provider: 'paypal' },
+] as const
 
-const pay = (provider: (typeof providers)[number], reference: string) =>
+const pay = (provider: 'stripe' | 'paypal', reference: string) =>
   provider === 'stripe' ? site.sandbox.stripe.pay(reference) : site.sandbox.paypal.approve(reference)
 
 describe.each(cases)('A booking of $way with $provider', ({ way, provider }) => {
@@ -211,20 +212,4 @@ test('LIM-04 Of ten unpaid bookings of one address at once three are kept', asyn
   expect(refused).toHaveLength(7)
   expect(refused[0]?.body.message).toContain('3 bookings that aren’t paid')
   expect(await site.db.booking.count({ where: { email } })).toBe(3)
-})
-
-test('LIM-04 The sixty-first booking of a network in an hour is refused', async () => {
-  const guarded = await createSite(site.sandbox, {
-    DATABASE_URL: site.config.DATABASE_URL,
-    ...BEHIND_A_PROXY,
-  })
-  const ip = randomIp()
-  const post = (address: string) =>
-    guarded.http
-      .post('/api/user/book/event')
-      .set('x-forwarded-for', address)
-      .send(yourWayForm({ total_price: 1 }))
-  for (let tries = 0; tries < 60; tries += 1) await post(ip).expect(409)
-  await post(ip).expect(429)
-  await post(randomIp()).expect(409)
 })

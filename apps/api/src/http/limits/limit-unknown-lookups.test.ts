@@ -4,13 +4,13 @@ import { BEHIND_A_PROXY, createUser, PASSWORD, randomIp } from '../../../test/ro
 import { testSite } from '../../../test/sites/test-site.ts'
 import { newTrackingId } from '../../lib/tracking-id.ts'
 
-const site = await testSite()
+const site = await testSite(BEHIND_A_PROXY)
 
 describe('PRV-04 Guessing tracking ids', () => {
   test('After 30 unknown ids the address gets 429; looking at an existing order never counts', async () => {
-    const guarded = await testSite(BEHIND_A_PROXY)
-    const from = (ip: string, id: string) =>
-      guarded.http.get(`/api/user/order/${id}`).set('x-forwarded-for', ip)
+    const from = (ip: string, id: string, path = '/api/user/order/') =>
+      site.http.get(`${path}${id}`).set('x-forwarded-for', ip)
+    const paths = ['/api/user/order/', '/api/user/order/payment/']
     const { trackingId } = await createOrder(site.db)
 
     const customer = randomIp()
@@ -19,7 +19,9 @@ describe('PRV-04 Guessing tracking ids', () => {
     const guesser = randomIp()
     const answers: Record<number, number> = {}
     for (let batch = 0; batch < 6; batch += 1) {
-      const tries = await Promise.all(Array.from({ length: 10 }, () => from(guesser, newTrackingId())))
+      const tries = await Promise.all(
+        Array.from({ length: 10 }, (_, n) => from(guesser, newTrackingId(), paths[n % 2])),
+      )
       for (const { status } of tries) answers[status] = (answers[status] ?? 0) + 1
     }
     expect(answers).toEqual({ 404: 30, 429: 30 })
@@ -32,9 +34,8 @@ describe('PRV-04 Guessing tracking ids', () => {
 
 describe('LIM-01 One guest behind an address', () => {
   test('guesses tracking ids, and none of sixty others there is kept from the own order', async () => {
-    const venue = await testSite({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT: '6000' })
     const ip = randomIp()
-    const get = async (path: string) => (await venue.http.get(path).set('x-forwarded-for', ip)).status
+    const get = async (path: string) => (await site.http.get(path).set('x-forwarded-for', ip)).status
     const guests: string[] = []
     for (let n = 0; n < 60; n += 1) guests.push((await createOrder(site.db)).trackingId)
     const guesses: number[] = []
@@ -53,10 +54,9 @@ describe('LIM-01 One guest behind an address', () => {
   })
 
   test('guesses where guests say that they are here, and the others still say so', async () => {
-    const venue = await testSite(BEHIND_A_PROXY)
     const ip = randomIp()
     const arrive = async (id: string) =>
-      (await venue.http.post(`/api/user/order/${id}/arrived`).set('x-forwarded-for', ip).send({})).status
+      (await site.http.post(`/api/user/order/${id}/arrived`).set('x-forwarded-for', ip).send({})).status
     const { trackingId } = await createOrder(site.db)
     const guesses: number[] = []
     for (let n = 0; n < 65; n += 1) guesses.push(await arrive(newTrackingId()))
@@ -80,18 +80,17 @@ describe('LIM-01 One guest behind an address', () => {
   })
 
   test('with a device cookie of an account counts apart from the address; an invented cookie does not', async () => {
-    const venue = await testSite(BEHIND_A_PROXY)
     const ip = randomIp()
     const guess = async (cookie = '') =>
       (
-        await venue.http
+        await site.http
           .get(`/api/user/order/${newTrackingId()}`)
           .set('x-forwarded-for', ip)
           .set('cookie', cookie)
       ).status
     for (let n = 0; n < 30; n += 1) expect(await guess()).toBe(404)
-    const { email } = await createUser(venue)
-    const signedIn = await venue.http
+    const { email } = await createUser(site)
+    const signedIn = await site.http
       .post('/api/user/login')
       .set('x-forwarded-for', ip)
       .send({ email, password: PASSWORD })
