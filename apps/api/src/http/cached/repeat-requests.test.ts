@@ -34,7 +34,7 @@ beforeAll(async () => {
     seenByFastify += 1
     reply.headers(headers)
   })
-  answerRepeats(app, { headers, onResponse: (request) => repeated.push(request) })
+  answerRepeats(app, { headers, onResponse: (request) => repeated.push(request), maxAddresses: 20 })
   mountCached(app, dish, async () => {
     if (current === null) throw notFound()
     return current
@@ -90,9 +90,9 @@ test('Another method, another address and a rejected address go through Fastify 
 })
 
 test('SRV-02 Of very many addresses only the newest are remembered', async () => {
-  for (let n = 0; n <= 2000; n += 1) await app.inject(`/dish/7?n=${n}`)
-  await http().get('/dish/7?n=2000').expect(200)
-  expect(repeated.map(({ url }) => url)).toEqual(['/dish/7?n=2000'])
+  for (let n = 0; n <= 20; n += 1) await app.inject(`/dish/7?n=${n}`)
+  await http().get('/dish/7?n=20').expect(200)
+  expect(repeated.map(({ url }) => url)).toEqual(['/dish/7?n=20'])
   await http().get('/dish/7?n=0').expect(200)
   expect(repeated).toHaveLength(1)
 })

@@ -16,10 +16,10 @@ type Options = {
   headers: Readonly<Record<string, string>>
   /** Called when a repeated request is over, for the log and the metrics. */
   onResponse: (request: RepeatedRequest) => void
+  /** How many addresses are remembered: a caller can request any number of them. */
+  maxAddresses?: number
 }
 
-/** Bounded: a caller can request any number of addresses. */
-const MAX_ADDRESSES = 2000
 const MAX_ADDRESS_LENGTH = 300
 
 const memories = new WeakMap<Server, LRUCache<string, Repeatable>>()
@@ -34,9 +34,9 @@ export function rememberRequest(server: Server, url: string, repeatable: Repeata
  * validation and hooks. This is the only place that goes past Fastify; docs/decisions/0004 says what it saves.
  * Whatever is new, fails or arrives while the site closes goes to Fastify.
  */
-export function answerRepeats(app: FastifyInstance, { headers, onResponse }: Options) {
+export function answerRepeats(app: FastifyInstance, { headers, onResponse, maxAddresses = 2000 }: Options) {
   const { server } = app
-  const memory = new LRUCache<string, Repeatable>({ max: MAX_ADDRESSES })
+  const memory = new LRUCache<string, Repeatable>({ max: maxAddresses })
   memories.set(server, memory)
   let isClosing = false
   app.addHook('preClose', async () => {
