@@ -170,7 +170,7 @@ describe('A hold never outlives its promise', () => {
   })
 
   test('When the sweeper and the payment come at the same moment, the promise is kept or the time is free again', async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       startFarFromFourAm()
       const order = await placeOrder(site)
       minutesLater(9.5)

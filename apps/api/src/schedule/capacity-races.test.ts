@@ -9,9 +9,7 @@ import {
   platesForm,
   postCheckout,
 } from '../../test/rows/checkouts.ts'
-import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
-import { createLot, createMeat } from '../../test/rows/pit.ts'
 import { fillSlot, setSchedule } from '../../test/rows/schedule.ts'
 import { createSite, payingSite } from '../../test/sites/paying-site.ts'
 import { payableOrder } from '../orders/payable-order.ts'
@@ -35,32 +33,20 @@ const race = (count: number, body: () => object) =>
   Promise.all(Array.from({ length: count }, (_, i) => postCheckout(i % 2 ? site : other, body())))
 const slotAt = (time: string) => site.db.slotWork.findUniqueOrThrow({ where: { slot: new Date(iso(time)) } })
 
-describe('DAY-01 Thirty guests on two processes at once', () => {
-  test('for the last 8 units of a time: exactly those are sold, the others are told the present times', async () => {
-    // the slots before are full, so that all of an order is taken from its own
-    const before = await createOrderWith(16, '18:00')
-    for (const time of ['12:15', '12:30', '17:45', '18:15']) await fillSlot(site.db, iso(time), 24)
-    const answers = await race(30, () => plates(2, { ready_at: iso('18:00') }))
-    for (const time of ['12:15', '12:30', '17:45', '18:15'])
-      await site.db.slotWork.delete({ where: { slot: new Date(iso(time)) } })
-    const refused = answers.filter(({ status }) => status === 409)
-    expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([4, 26])
-    for (const { body } of refused)
-      expect(body).toMatchObject({ code: 'ready_time_gone', current: { units: 2, times: expect.anything() } })
-    expect((await slotAt('18:00')).units).toBe(24)
-    expect((await getOrder(site, before)).readyAt?.toISOString()).toBe(iso('18:00'))
-  }, 60_000)
-
-  test('for the last 3 lb of a lot: exactly those are sold', async () => {
-    const meat = await createMeat(site.db)
-    const lot = await createLot(site.db, meat.id, { readyAt: new Date(iso('11:00')), ounces: 48 })
-    const dish = await createDish(site.db, { sizes: { Plate: 1250 }, meats: { Plate: { [meat.id]: 16 } } })
-    const answers = await race(30, () => platesForm(dish, 1, { ready_at: iso('18:00') }))
-    const statuses = Object.groupBy(answers, ({ status }) => status)
-    expect([statuses[200]?.length, statuses[409]?.length]).toEqual([3, 27])
-    expect((await site.db.pitLot.findUniqueOrThrow({ where: { id: lot.id } })).soldOunces).toBe(48)
-  }, 60_000)
-})
+test('DAY-01 Of thirty guests on two processes at once for the last 8 units of a time: exactly those are sold, and the others are told the present times', async () => {
+  // the slots before are full, so that all of an order is taken from its own
+  const before = await createOrderWith(16, '18:00')
+  for (const time of ['12:15', '12:30', '17:45', '18:15']) await fillSlot(site.db, iso(time), 24)
+  const answers = await race(30, () => plates(2, { ready_at: iso('18:00') }))
+  for (const time of ['12:15', '12:30', '17:45', '18:15'])
+    await site.db.slotWork.delete({ where: { slot: new Date(iso(time)) } })
+  const refused = answers.filter(({ status }) => status === 409)
+  expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([4, 26])
+  for (const { body } of refused)
+    expect(body).toMatchObject({ code: 'ready_time_gone', current: { units: 2, times: expect.anything() } })
+  expect((await slotAt('18:00')).units).toBe(24)
+  expect((await getOrder(site, before)).readyAt?.toISOString()).toBe(iso('18:00'))
+}, 60_000)
 
 /** Fills a slot by an order, so that the books agree. */
 async function createOrderWith(quantity: number, time: string): Promise<string> {
