@@ -92,7 +92,7 @@ describe('AUT-01 Guessing passwords', () => {
   test('does not count correct passwords', async () => {
     const { email } = await createUser(site)
     const ip = randomIp()
-    for (let i = 0; i < 35; i += 1) await signIn(email, PASSWORD, ip).expect(200)
+    for (let i = 0; i < 12; i += 1) await signIn(email, PASSWORD, ip).expect(200)
   })
 
   test('The device cookie opens nothing and is stored only as a hash', async () => {
@@ -119,14 +119,11 @@ describe('AUT-01 Guessing passwords', () => {
 })
 
 describe('LOD-04 Requesting a password reset', () => {
-  test('a hundred times in an hour sends three mails', async () => {
+  test('twenty times in an hour sends three mails', async () => {
     const { email } = await createUser(site)
-    const statuses: number[] = []
-    for (let batch = 0; batch < 5; batch += 1) {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => forgot(email, randomIp())))
-      statuses.push(...answers.map(({ status }) => status))
-    }
-    expect([count(statuses, 200), count(statuses, 429)]).toEqual([3, 97])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => forgot(email, randomIp())))
+    const statuses = answers.map(({ status }) => status)
+    expect([count(statuses, 200), count(statuses, 429)]).toEqual([3, 17])
     expect(await mailsTo(site, email)).toHaveLength(3)
   })
 

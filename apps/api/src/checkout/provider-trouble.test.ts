@@ -19,9 +19,16 @@ describe('FLT-06 A provider in trouble', () => {
     { kind: 'truncated' },
     { kind: 'wrong-type' },
   ] as const
-  const cases = troubles.flatMap((trouble) =>
-    (['stripe', 'paypal'] as const).map((method) => ({ method, trouble })),
-  )
+  const atPaypal = [
+    { kind: 'reset-after-effect' },
+    { kind: 'status', status: 500, effect: true },
+    { kind: 'status', status: 429, retryAfterSeconds: 30 },
+    { kind: 'wrong-type' },
+  ] as const
+  const cases = [
+    ...troubles.map((trouble) => ({ method: 'stripe' as const, trouble })),
+    ...atPaypal.map((trouble) => ({ method: 'paypal' as const, trouble })),
+  ]
 
   test.each(cases)(
     'When $method fails with $trouble, answer 503; the same key then opens the stored order once',

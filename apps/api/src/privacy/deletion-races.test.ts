@@ -8,7 +8,7 @@ import { createSite, payingSite } from '../../test/sites/paying-site.ts'
 const site = await payingSite()
 const replica = await createSite(site.sandbox, { DATABASE_URL: site.config.DATABASE_URL })
 
-const ROUNDS = 6
+const ROUNDS = 3
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
 
 test('PRV-16 An order that is placed while its account is deleted either keeps the account or is refused', async () => {

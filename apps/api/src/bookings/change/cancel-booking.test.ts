@@ -24,20 +24,16 @@ beforeEach(() => {
 })
 afterEach(() => settleAndCheckBooks(site))
 
-const HOUR_MS = 3_600_000
 const goTo = (eventDate: string, daysBefore: number, ms?: number) => {
   now = beforeEvent(eventDate, daysBefore, ms)
 }
 
 describe('A customer who cancels', () => {
   test.each([
-    ['15 days before', 15, 0, 556.5],
     ['exactly 14 days before', 14, 0, 556.5],
     ['a moment later', 14, 1, 278.25],
-    ['10 days before', 10, 0, 278.25],
     ['exactly 7 days before', 7, 0, 278.25],
     ['less than 7 days before', 7, 1, 0],
-    ['an hour before', 0, -HOUR_MS, 0],
   ])('%s is shown and gets the same amount', async (_when, days, ms, refund) => {
     const event_date = inDays(40 + days)
     const { bookingId, reference, email } = await bookEvent(site, { event_date })
