@@ -1,6 +1,7 @@
 import { fromWireStatus, WIRE_ORDER_STATUSES } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
 import { describe, expect, test } from 'vitest'
+import { createDelivery } from '../../test/rows/delivery.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { testSite } from '../../test/sites/test-site.ts'
@@ -75,4 +76,34 @@ describe('The list', () => {
     await get(`?cursor=${trackingId}`).expect(404)
     await get('?status=received').expect(422)
   })
+})
+
+test('An order has everything needed to cook it and hand it over, and who changed its state', async () => {
+  const { order, response } = await createDelivery(site, tunde)
+  const { body } = await get(`/${order.trackingId}`).expect(200)
+  expect(body).toEqual({
+    status: true,
+    order: {
+      ...response,
+      customer: 'Ada Obi',
+      is_test: false,
+      refundable: 85,
+      strikable: [
+        { line: 0, refund: 84.99 },
+        { line: 1, refund: 0.01 },
+      ],
+      seen_by: null,
+      printed_at: null,
+      printed_by: null,
+      version: 1,
+      must_acknowledge: false,
+      meats: [],
+      changes: [
+        { from: null, to: 'pending', at: '2026-11-20T18:00:00.000Z', by: null },
+        { from: 'pending', to: 'recieved', at: '2026-11-20T18:05:00.000Z', by: 'Tunde' },
+        { from: 'recieved', to: 'process', at: '2026-11-20T18:10:00.000Z', by: 'Tunde' },
+      ],
+    },
+  })
+  await get(`/${newTrackingId()}`).expect(404)
 })
