@@ -5,34 +5,16 @@ interface SectionHeadingProps {
   title: ReactNode
   /** Small text above the title. */
   eyebrow?: ReactNode
-  text?: ReactNode
   /** Beside the title on wide screens, below it on phones. */
   action?: ReactNode
-  as?: 'h1' | 'h2' | 'h3'
   id?: string
-  /** Without the space below. */
-  flush?: boolean
-  /** Instead of the space below. */
+  /** The space below. */
   className?: string
 }
 
-export function SectionHeading({
-  title,
-  eyebrow,
-  text,
-  action,
-  as: Heading = 'h2',
-  id,
-  flush,
-  className,
-}: SectionHeadingProps) {
+export function SectionHeading({ title, eyebrow, action, id, className = 'mb-8' }: SectionHeadingProps) {
   return (
-    <div
-      className={cn(
-        'flex flex-wrap items-end justify-between gap-x-8 gap-y-3',
-        className ?? (!flush && 'mb-8'),
-      )}
-    >
+    <div className={cn('flex flex-wrap items-end justify-between gap-x-8 gap-y-3', className)}>
       <div className="max-w-2xl">
         {eyebrow && (
           <p className="eyebrow mb-2 flex items-center gap-2.5">
@@ -46,10 +28,9 @@ export function SectionHeading({
             {eyebrow}
           </p>
         )}
-        <Heading id={id} className="text-3xl">
+        <h2 id={id} className="text-3xl">
           {title}
-        </Heading>
-        {text && <p className="mt-3 text-lg text-ink-soft">{text}</p>}
+        </h2>
       </div>
       {action}
     </div>

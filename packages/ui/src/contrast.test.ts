@@ -28,12 +28,10 @@ const pairs: [string, string, number][] = [
   ['success-ink', 'success', text],
   ['success', 'success-soft', text],
   ['ink', 'success-soft', text],
-  ['danger-ink', 'danger', text],
   ['danger-solid-ink', 'danger-solid', text],
   ['danger', 'danger-soft', text],
   ['ink', 'danger-soft', text],
   ['ink-soft', 'danger-soft', text],
-  ['danger', 'danger-soft', shape],
   // A disabled button must stay readable.
   ['ink-soft', 'line', text],
 ]

@@ -5,22 +5,19 @@ type Props = {
   eyebrow: string
   title: string
   text?: ReactNode
-  /** Below the text. */
-  note?: ReactNode
   action?: ReactNode
   /** Beside the text on wide screens, below it on phones. */
   aside?: ReactNode
 }
 
 /** The dark banner at the top of a page. */
-export function PageBanner({ eyebrow, title, text, note, action, aside }: Props) {
+export function PageBanner({ eyebrow, title, text, action, aside }: Props) {
   const heading = (
     <div className={aside ? 'min-w-0 lg:self-center' : 'min-w-0 max-w-2xl'}>
       <p className="eyebrow">{eyebrow}</p>
       {/* at these sizes our titles break alike in the font and in the one that stands in for it */}
       <h1 className="mt-1.5 text-4xl max-sm:text-[2.1rem] lg:mt-3 lg:max-xl:text-[3.1rem]">{title}</h1>
       {text && <p className="mt-2 text-ink-soft sm:text-lg lg:mt-4">{text}</p>}
-      {note}
       {aside && action && <div className="mt-5 lg:mt-7">{action}</div>}
     </div>
   )

@@ -17,12 +17,11 @@ interface PriceProps {
   size?: 'sm' | 'md' | 'lg'
   /** The price before the discount always stands above, so that the prices of cards beside each other align. */
   stacked?: boolean
-  className?: string
 }
 
 const sizes = { sm: 'text-base', md: 'text-lg', lg: 'text-2xl' }
 
-export function Price({ priceCents, wasCents, before, after, size = 'md', stacked, className }: PriceProps) {
+export function Price({ priceCents, wasCents, before, after, size = 'md', stacked }: PriceProps) {
   const reduced = wasCents !== undefined && wasCents > priceCents
   const price = toDollars(priceCents)
   // a card is narrow, and "from $16" says as much as "from $16.00"
@@ -32,7 +31,6 @@ export function Price({ priceCents, wasCents, before, after, size = 'md', stacke
       className={cn(
         'figures inline-flex gap-x-2 leading-tight',
         stacked ? 'flex-col-reverse row:flex-row row:items-baseline' : 'flex-wrap items-baseline',
-        className,
       )}
     >
       {reduced && <VisuallyHidden>now </VisuallyHidden>}

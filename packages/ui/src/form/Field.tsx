@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useId, useMemo } from 'react'
 import { cn } from '../cn.ts'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { FieldError } from './FieldError.tsx'
 
 interface ControlProps {
@@ -65,16 +64,7 @@ export function RequiredMark() {
   )
 }
 
-export function LegendText({
-  children,
-  required,
-  hidden,
-}: {
-  children: string
-  required?: boolean
-  hidden?: boolean
-}) {
-  if (hidden) return <VisuallyHidden>{children}</VisuallyHidden>
+export function LegendText({ children, required }: { children: string; required?: boolean }) {
   return (
     <span className="text-sm font-semibold">
       {children}

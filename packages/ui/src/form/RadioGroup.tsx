@@ -55,15 +55,14 @@ export function RadioGroup({
   )
 }
 
-interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
+interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title' | 'className'> {
   title: ReactNode
   text?: ReactNode
   /** At the right edge: a price, an icon. */
   aside?: ReactNode
-  type?: 'radio' | 'checkbox'
 }
 
-export function ChoiceCard({ title, text, aside, type = 'radio', className, ...rest }: ChoiceCardProps) {
+export function ChoiceCard({ title, text, aside, ...rest }: ChoiceCardProps) {
   return (
     <label
       className={cn(
@@ -71,10 +70,9 @@ export function ChoiceCard({ title, text, aside, type = 'radio', className, ...r
         'has-checked:border-action has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--action)]',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-surface-sunken has-disabled:text-ink-soft',
-        className,
       )}
     >
-      <input {...rest} type={type} className="tick outline-none" />
+      <input {...rest} type="radio" className="tick outline-none" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{title}</span>
         {text && <span className="block text-sm text-ink-soft">{text}</span>}

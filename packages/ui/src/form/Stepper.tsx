@@ -1,7 +1,6 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useState } from 'react'
-import { cn } from '../cn.ts'
 import { IconButton } from '../IconButton.tsx'
 
 interface StepperProps {
@@ -11,7 +10,6 @@ interface StepperProps {
   onChange: (value: number) => void
   min?: number
   max?: number
-  className?: string
 }
 
 const isNumber = (text: string | null): text is string => text !== null && /^\d+$/.test(text)
@@ -20,7 +18,7 @@ const isNumber = (text: string | null): text is string => text !== null && /^\d+
  * A number field with buttons. Our own and not Base UI's NumberField (10 KiB), which is no spinbutton to a screen reader,
  * does not announce what its buttons do, and disables them without a reason.
  */
-export function Stepper({ label, value, onChange, min = 1, max = 99, className }: StepperProps) {
+export function Stepper({ label, value, onChange, min = 1, max = 99 }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
 
@@ -55,10 +53,7 @@ export function Stepper({ label, value, onChange, min = 1, max = 99, className }
   return (
     <fieldset
       aria-label={label}
-      className={cn(
-        'inline-flex min-w-0 items-center rounded-md border-[1.5px] border-line-strong bg-surface-raised focus-within:border-focus has-[input:focus]:outline-3 has-[input:focus]:outline-offset-3 has-[input:focus]:outline-focus',
-        className,
-      )}
+      className="inline-flex min-w-0 items-center rounded-md border-[1.5px] border-line-strong bg-surface-raised focus-within:border-focus has-[input:focus]:outline-3 has-[input:focus]:outline-offset-3 has-[input:focus]:outline-focus"
     >
       <IconButton
         label={`Decrease ${label}`}

@@ -20,7 +20,7 @@ export default function DishCarousel({ label, title, eyebrow, products }: Props)
   return (
     <section aria-roledescription="carousel" aria-label={label} {...containerProps}>
       <div className="mb-8 flex items-end justify-between gap-4">
-        <SectionHeading title={title} eyebrow={eyebrow} flush />
+        <SectionHeading title={title} eyebrow={eyebrow} className="mb-0" />
         <div className={cn('gap-2', isLocked ? 'hidden' : 'flex')}>
           <IconButton
             label="Previous dishes"
