@@ -1,5 +1,5 @@
 import {
-  type confirmOrderPayment,
+  confirmOrderPayment,
   getOrder,
   getProduct,
   listCategories,
@@ -10,7 +10,6 @@ import {
 } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetLinkToken, takeLinkToken } from '../lib/link-token.ts'
 import { createOrder, TRACKING_ID } from '../testing/orders.ts'
@@ -24,7 +23,7 @@ startServer()
 const ribs = createProduct({ id: 1, name: 'Ribs' })
 const brisket = createProduct({ id: 2, name: 'Brisket' })
 const payment = (state: Partial<Output<typeof confirmOrderPayment>>) =>
-  http.get('*/api/user/order/payment/*', () => HttpResponse.json(confirmation('started', 'Not yet.', state)))
+  reply(confirmOrderPayment, confirmation('started', 'Not yet.', state))
 
 beforeEach(() => {
   document.title = ''

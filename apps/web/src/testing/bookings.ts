@@ -1,6 +1,7 @@
 import {
   type Booking,
   type bookEvent,
+  confirmBookingPayment,
   getBooking,
   getBookingPolicy,
   getHourlyPrice,
@@ -49,9 +50,6 @@ export const rules: BookingRules = {
   },
 }
 
-export const replyBookingPayment = (state: object) =>
-  http.get('*/api/user/bookevent/payment/:id', () => HttpResponse.json(state))
-
 /**
  * The rules and the days of any month; May 10, 2097 is full, May 11 almost, and on May 13 the crews are at home. To be used before a booking itself: its path
  * matches these two as well.
@@ -82,7 +80,7 @@ export function startBookingServer() {
       reply(listMenuProducts, { menu_products: [brisket, jollof, zobo] }),
       ...replyBookingDays(),
       reply(listEvents, { data: { upcoming_events: [], past_events: [] } }),
-      replyBookingPayment(unpaid),
+      reply(confirmBookingPayment, unpaid),
     ),
   )
 }

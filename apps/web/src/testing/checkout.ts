@@ -1,4 +1,4 @@
-import { listProducts } from '@baobab/contract'
+import { confirmOrderPayment, listProducts } from '@baobab/contract'
 import { act, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
@@ -17,7 +17,7 @@ const hot = { group: { id: 5, name: 'Heat' }, option: { id: 52, name: 'Hot' } }
 /** Call once at the head of a test file: a menu, and an order that is not paid yet. */
 export function startCheckoutServer() {
   startServer()
-  beforeEach(() => server.use(reply(listProducts, { products: [ribs] }), replyPaymentState(unpaid)))
+  beforeEach(() => server.use(reply(listProducts, { products: [ribs] }), reply(confirmOrderPayment, unpaid)))
 }
 
 /** The owner raises the half pound from $14 to $15. */
@@ -29,9 +29,6 @@ export const dearer = {
   products: [{ product_id: 1, size: '½ lb', price: 15, name: 'Ribs' }],
   ...{ sub_total: 30, discount_price: 0, delivery_fee: 0, tip: 0, total_price: 30, coupon_percent: 0 },
 }
-
-export const replyPaymentState = (state: object) =>
-  http.get('*/api/user/order/payment/*', () => HttpResponse.json(state))
 
 /** Takes orders as `respond` says and records what was sent. */
 export function recordOrders() {

@@ -1,6 +1,5 @@
-import { getOrder } from '@baobab/contract'
+import { confirmOrderPayment, getOrder } from '@baobab/contract'
 import { act } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
 import { beforeEach } from 'vitest'
 import { cartFingerprint } from '../features/cart/lines/cart.ts'
 import { useCart } from '../features/cart/lines/cart-store.ts'
@@ -28,10 +27,8 @@ export function startOrderPlacedServer() {
   beforeEach(() => server.use(reply(getOrder, { order: createOrder() })))
 }
 
-export const replyPayment = (respond: () => Response) => http.get('*/api/user/order/payment/:id', respond)
-
 export const replyState = (state: keyof typeof paymentStates) =>
-  replyPayment(() => HttpResponse.json(paymentStates[state]))
+  reply(confirmOrderPayment, paymentStates[state])
 
 /** Opens the page in a browser that ordered this quantity of ribs and has that in its cart now. */
 export function openOrderPlaced({ ordered = 1, now = 1, state = undefined as unknown } = {}) {

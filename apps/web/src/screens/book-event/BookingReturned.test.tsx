@@ -2,13 +2,7 @@ import { confirmBookingPayment, getBooking, texts } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openPaymentChannel } from '../../features/payments/window/payment-channel.ts'
-import {
-  BOOKING_ID,
-  createBooking,
-  openBookEvent,
-  replyBookingPayment,
-  startBookingServer,
-} from '../../testing/bookings.ts'
+import { BOOKING_ID, createBooking, openBookEvent, startBookingServer } from '../../testing/bookings.ts'
 import { confirmation, declined, payUrl, unpaid } from '../../testing/payments.ts'
 import { reply, replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
 import { currentPath } from '../../testing/visit.tsx'
@@ -21,7 +15,7 @@ const paid = confirmation('paid', 'Your event is paid and booked.')
 
 test('A paid booking says so in a toast, forgets the form and leads home', async () => {
   sessionStorage.setItem('booking-draft', JSON.stringify({ description: 'In the garden' }))
-  server.use(replyBookingPayment(paid))
+  server.use(reply(confirmBookingPayment, paid))
   returned(true)
   expect(await screen.findByRole('heading', { name: 'Your event is booked' })).toBeInTheDocument()
   await waitFor(() => expect(screen.getAllByText(paid.message)).toHaveLength(2))
@@ -36,7 +30,7 @@ test('A paid booking says so in a toast, forgets the form and leads home', async
 test('In the payment window the person is sent back to the window that waits', async () => {
   sessionStorage.setItem('payment-window', 'true')
   const channel = openPaymentChannel(BOOKING_ID, (kind) => kind === 'returned' && channel.send('waiting'))
-  server.use(replyBookingPayment(paid))
+  server.use(reply(confirmBookingPayment, paid))
   returned(true)
   expect(await screen.findByRole('button', { name: 'Close this window' })).toBeInTheDocument()
   expect(screen.getByText('Your booking continues in the window you came from.')).toBeInTheDocument()
@@ -45,7 +39,7 @@ test('In the payment window the person is sent back to the window that waits', a
 })
 
 test('Whatever the address says, a paid booking is paid', async () => {
-  server.use(replyBookingPayment(paid))
+  server.use(reply(confirmBookingPayment, paid))
   returned(false)
   expect(await screen.findByRole('heading', { name: 'Your event is booked' })).toBeInTheDocument()
 })
@@ -61,7 +55,7 @@ test('A payment that was canceled can be made again, and the form is kept', asyn
 })
 
 test('While the provider knows of no payment yet, the page checks, and never says that nothing was charged', async () => {
-  server.use(replyBookingPayment(unpaid))
+  server.use(reply(confirmBookingPayment, unpaid))
   returned(true)
   expect(await screen.findByRole('heading', { name: 'Checking your payment' })).toBeInTheDocument()
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
@@ -69,7 +63,7 @@ test('While the provider knows of no payment yet, the page checks, and never say
 })
 
 test('A declined payment says that nothing was charged', async () => {
-  server.use(replyBookingPayment(declined))
+  server.use(reply(confirmBookingPayment, declined))
   returned(true)
   expect(await screen.findByRole('heading', { name: 'Your event isn’t booked yet' })).toBeInTheDocument()
   expect(screen.getByText('It was declined. Nothing was charged. Your form is saved.')).toBeInTheDocument()
@@ -90,7 +84,7 @@ test('In the payment window a failure is told in one sentence, without a toast, 
 })
 
 test('A payment that the provider does not confirm is not called paid', async () => {
-  server.use(replyBookingPayment(confirmation('failed', 'It was declined.')))
+  server.use(reply(confirmBookingPayment, confirmation('failed', 'It was declined.')))
   returned(true)
   expect(await screen.findAllByText('Something went wrong while processing the payment.')).not.toHaveLength(0)
   expect(screen.getByText(/^It was declined\./)).toBeInTheDocument()
@@ -102,7 +96,7 @@ test.each(['refunded', 'review'] as const)(
     const message = 'Your payment was refunded.'
     server.use(
       reply(getBooking, { booking: createBooking({ status: 'expired', refunded: 55_500 }) }),
-      replyBookingPayment(confirmation(payment_status, message)),
+      reply(confirmBookingPayment, confirmation(payment_status, message)),
     )
     returned(true)
     expect(await screen.findByText(/^Sorry, your date was gone/)).toBeInTheDocument()
@@ -111,7 +105,7 @@ test.each(['refunded', 'review'] as const)(
 )
 
 test('A payment that takes days is called processing, never failed', async () => {
-  server.use(replyBookingPayment(confirmation('processing', 'On its way.')))
+  server.use(reply(confirmBookingPayment, confirmation('processing', 'On its way.')))
   returned(true)
   expect(await screen.findByRole('heading', { name: 'Your payment is being processed' })).toBeInTheDocument()
   expect(within(screen.getByRole('main')).queryByText(/went wrong/)).not.toBeInTheDocument()
@@ -123,7 +117,7 @@ test('When the check fails the page says so, and the retry finds the payment', a
   expect(
     await screen.findByText(/^Something went wrong while processing the payment. If you have paid/),
   ).toBeInTheDocument()
-  server.use(replyBookingPayment(paid))
+  server.use(reply(confirmBookingPayment, paid))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Your event is booked' })).toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { bookEvent, cancelBooking, getBooking } from '@baobab/contract'
+import { bookEvent, cancelBooking, confirmBookingPayment, getBooking } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
@@ -11,7 +11,6 @@ import {
   openBookEvent,
   pressConfirm,
   recordBookings,
-  replyBookingPayment,
   startBookingServer,
 } from '../../testing/bookings.ts'
 import { confirmation, payUrl, refused } from '../../testing/payments.ts'
@@ -84,7 +83,7 @@ test('The waiting page goes to the booking once it is paid', async () => {
   expect(paymentWindow.location.replace).toHaveBeenCalledWith(payUrl)
   server.use(
     reply(getBooking, { booking: createBooking() }),
-    replyBookingPayment(confirmation('paid', 'Booked.')),
+    reply(confirmBookingPayment, confirmation('paid', 'Booked.')),
   )
   await waitFor(() => expect(currentPath()).toBe(`/booking?id=${BOOKING_ID}`))
 })

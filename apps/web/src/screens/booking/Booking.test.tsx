@@ -1,4 +1,4 @@
-import { cancelBooking, getBooking } from '@baobab/contract'
+import { cancelBooking, confirmBookingPayment, getBooking } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
@@ -8,7 +8,6 @@ import {
   createBooking,
   openBooking,
   replyBookingDays,
-  replyBookingPayment,
   startBookingServer,
 } from '../../testing/bookings.ts'
 import { confirmation, declined, payUrl, refused } from '../../testing/payments.ts'
@@ -66,7 +65,7 @@ test.each([
 ] as const)(
   'A declined payment that is “%s” says so, never that it is not paid yet',
   async (payment_status, payment) => {
-    server.use(replyBookingPayment(payment))
+    server.use(reply(confirmBookingPayment, payment))
     openBooking({
       ...held,
       payment_status,
@@ -86,7 +85,7 @@ test('When the open payment arrives, the page shows the paid booking by itself',
   await screen.findByText(/Your event is booked once you’ve paid/)
   server.use(
     reply(getBooking, () => ({ booking: createBooking() })),
-    replyBookingPayment(confirmation('paid', 'Booked.')),
+    reply(confirmBookingPayment, confirmation('paid', 'Booked.')),
   )
   window.dispatchEvent(new Event('focus'))
   expect(await screen.findByRole('button', { name: 'Move to another day' })).toBeInTheDocument()
@@ -95,7 +94,10 @@ test('When the open payment arrives, the page shows the paid booking by itself',
 test('Between the news of the payment and the paid booking, nobody is told that it is not paid', async () => {
   openBooking(held)
   await screen.findByText(/Your event is booked once you’ve paid/)
-  server.use(neverReply(getBooking), replyBookingPayment(confirmation('paid', 'Your event is booked.')))
+  server.use(
+    neverReply(getBooking),
+    reply(confirmBookingPayment, confirmation('paid', 'Your event is booked.')),
+  )
   window.dispatchEvent(new Event('focus'))
   expect(await screen.findByText('Your event is booked.')).toBeInTheDocument()
   expect(screen.queryByText(/once you’ve paid|holding your date/)).not.toBeInTheDocument()
@@ -113,7 +115,7 @@ test('The page that the waiting page has led to still answers the payment window
 })
 
 test('A payment that takes days is called processing', async () => {
-  server.use(replyBookingPayment(confirmation('processing', 'On its way.')))
+  server.use(reply(confirmBookingPayment, confirmation('processing', 'On its way.')))
   openBooking({ status: 'held', payment_status: 'processing', paid_at: null })
   expect(await screen.findByText(/Please don’t pay again/)).toBeInTheDocument()
 })

@@ -1,4 +1,9 @@
-import { cancelUnpaidOrder, getOrder, placeOrder as placeOrderEndpoint } from '@baobab/contract'
+import {
+  cancelUnpaidOrder,
+  confirmOrderPayment,
+  getOrder,
+  placeOrder as placeOrderEndpoint,
+} from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
@@ -9,7 +14,6 @@ import {
   orderPlaced,
   placeOrder,
   recordOrders,
-  replyPaymentState,
   startCheckoutServer,
 } from '../../testing/checkout.ts'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
@@ -66,7 +70,7 @@ test('BRW-05 An untrusted payment address is not opened', async () => {
 
 test('The waiting page says until when the order is kept', async () => {
   takeOrders()
-  server.use(replyPaymentState({ ...unpaid, pay_until: '2026-07-18T19:05:00Z' }))
+  server.use(reply(confirmOrderPayment, { ...unpaid, pay_until: '2026-07-18T19:05:00Z' }))
   const { user } = openCheckout()
   await placeOrder(user)
   await findWaitingPage()
@@ -125,7 +129,7 @@ test('While the order cannot be canceled the form does not come back; when it is
   server.use(
     replyWithError(cancelUnpaidOrder, 'wrong_status', 'It has arrived.'),
     reply(getOrder, { order: createOrder() }),
-    replyPaymentState(confirmation('paid', 'Paid.')),
+    reply(confirmOrderPayment, confirmation('paid', 'Paid.')),
   )
   await user.click(cancelButton)
   expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()
@@ -154,7 +158,7 @@ test('A decline is called a decline', async () => {
   const { user } = openCheckout()
   await placeOrder(user)
   await findWaitingPage()
-  server.use(replyPaymentState(declined))
+  server.use(reply(confirmOrderPayment, declined))
   const returned = openPaymentChannel(TRACKING_ID, () => undefined)
   returned.send('unpaid')
   expect(await screen.findByRole('heading', { name: 'Your payment was declined' })).toBeInTheDocument()
@@ -182,7 +186,7 @@ test('A payment that failed can be ordered again', async () => {
   const { user } = openCheckout()
   await placeOrder(user)
   await findWaitingPage()
-  server.use(replyPaymentState(confirmation('failed', 'Declined.')))
+  server.use(reply(confirmOrderPayment, confirmation('failed', 'Declined.')))
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(await screen.findByRole('heading', { name: 'The payment didn’t go through' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Order again' }))
@@ -194,7 +198,10 @@ test('The waiting page moves on once the order is paid, and the cart is emptied'
   const { user } = openCheckout()
   await placeOrder(user)
   await findWaitingPage()
-  server.use(reply(getOrder, { order: createOrder() }), replyPaymentState(confirmation('paid', 'Paid.')))
+  server.use(
+    reply(getOrder, { order: createOrder() }),
+    reply(confirmOrderPayment, confirmation('paid', 'Paid.')),
+  )
   act(() => void window.dispatchEvent(new Event('focus')))
   await waitFor(() => expect(currentPath()).toBe(`/orderplaced?order_id=${TRACKING_ID}`))
   expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()

@@ -1,7 +1,6 @@
 import { confirmOrderPayment, getOrder } from '@baobab/contract'
 import { stubEventSource } from '@baobab/ui/testing/event-source'
 import { screen, waitFor } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { confirmation } from '../../testing/payments.ts'
@@ -11,7 +10,7 @@ import { visit } from '../../testing/visit.tsx'
 startServer()
 
 const replyState = (payment_status: 'processing' | 'paid') =>
-  http.get(`*/api${confirmOrderPayment.path}`, () => HttpResponse.json(confirmation(payment_status, 'Soon.')))
+  reply(confirmOrderPayment, confirmation(payment_status, 'Soon.'))
 
 test('The page follows without a reload: paid, moved, and canceled with the reason and the refund', async () => {
   const streams = stubEventSource()

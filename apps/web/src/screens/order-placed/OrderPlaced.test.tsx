@@ -1,6 +1,5 @@
-import { getOrder } from '@baobab/contract'
+import { confirmOrderPayment, getOrder } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cartFingerprint } from '../../features/cart/lines/cart.ts'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
@@ -8,13 +7,12 @@ import { justPaid } from '../../features/payments/unpaid-orders.ts'
 import {
   openOrderPlaced,
   paymentStates,
-  replyPayment,
   replyState,
   startOrderPlacedServer,
 } from '../../testing/order-placed.ts'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { payUrl } from '../../testing/payments.ts'
-import { reply, replyWithError, server } from '../../testing/server.ts'
+import { reply, replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startOrderPlacedServer()
@@ -60,7 +58,7 @@ test('BRW-07 While the payment is processing or the server does not reply, nothi
   openOrderPlaced()
   expect(await screen.findByRole('heading', { name: 'Your payment is being processed' })).toBeInTheDocument()
   expect(screen.getByText(/On its way\. Please don’t pay again\./)).toBeInTheDocument()
-  server.use(replyPayment(() => HttpResponse.error()))
+  server.use(replyWithNetworkError(confirmOrderPayment))
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(await screen.findByText(/We can’t reach the restaurant/)).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Your payment is being processed' })).toBeInTheDocument()
@@ -99,9 +97,7 @@ test('A declined payment is shown, keeps the cart, and links to where the same o
 })
 
 test('BRW-05 An untrusted payment address is not linked', async () => {
-  server.use(
-    replyPayment(() => HttpResponse.json({ ...paymentStates.declined, url: 'https://evil.example/' })),
-  )
+  server.use(reply(confirmOrderPayment, { ...paymentStates.declined, url: 'https://evil.example/' }))
   openOrderPlaced()
   expect(await screen.findByText(/^It was declined\./)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Pay this order again' })).not.toBeInTheDocument()
@@ -117,8 +113,7 @@ test('A failed payment is called failed', async () => {
 })
 
 test('An unknown order leads to the tracking page', async () => {
-  const unknown = { status: false, code: 'not_found', message: 'Unknown.', request_id: 'test' }
-  server.use(replyPayment(() => HttpResponse.json(unknown, { status: 404 })))
+  server.use(replyWithError(confirmOrderPayment, 'not_found', 'Unknown.'))
   openOrderPlaced()
   expect(await screen.findByRole('heading', { name: 'We can’t find this order' })).toBeInTheDocument()
 })
@@ -141,13 +136,11 @@ test('The confirmation goes home after a minute, unless the guest stays or goes 
 
 test('A refunded order is not congratulated', async () => {
   server.use(
-    replyPayment(() =>
-      HttpResponse.json({
-        ...paymentStates.failed,
-        payment_status: 'refunded',
-        message: 'Your payment was refunded.',
-      }),
-    ),
+    reply(confirmOrderPayment, {
+      ...paymentStates.failed,
+      payment_status: 'refunded',
+      message: 'Your payment was refunded.',
+    }),
   )
   openOrderPlaced()
   expect(await screen.findByRole('heading', { name: 'Order refunded' })).toBeInTheDocument()

@@ -1,6 +1,5 @@
-import { addressUrl, brand, getOrder, listProducts } from '@baobab/contract'
+import { addressUrl, brand, confirmOrderPayment, getOrder, listProducts } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createOrder, createOrderLine, TRACKING_ID } from '../../testing/orders.ts'
@@ -122,9 +121,7 @@ test('An unpaid order links to where it can be paid', async () => {
   const url = 'https://www.paypal.com/checkoutnow?token=1'
   server.use(
     reply(getOrder, { order: createOrder({ status: 'pending', payment_status: 'started' }) }),
-    http.get('*/api/user/order/payment/:id', () =>
-      HttpResponse.json(confirmation('started', 'Not paid.', { url })),
-    ),
+    reply(confirmOrderPayment, confirmation('started', 'Not paid.', { url })),
   )
   visit(link)
   expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute('href', url)
@@ -138,7 +135,7 @@ test.each([
   async (payment_status, payment) => {
     server.use(
       reply(getOrder, { order: createOrder({ status: 'pending', payment_status }) }),
-      http.get('*/api/user/order/payment/:id', () => HttpResponse.json(payment)),
+      reply(confirmOrderPayment, payment),
     )
     visit(link)
     expect(await screen.findByText(declined.message)).toBeInTheDocument()
