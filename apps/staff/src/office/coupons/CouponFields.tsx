@@ -1,5 +1,4 @@
-import { TextField } from '@baobab/client/form/fields'
-import { CheckboxField } from '../form/CheckboxField.tsx'
+import { CheckboxField, TextField } from '@baobab/client/form/fields'
 
 /** The same for a new coupon and for one that is there. A code that guests have used stays. */
 export const CouponFields = ({ keepsCode }: { keepsCode: boolean }) => (

@@ -1,6 +1,6 @@
+import { CheckboxField } from '@baobab/client/form/fields'
 import { BoardRules, BoardRulesIn } from '@baobab/contract'
 import { boardRulesQuery, scheduleQuery, sendBoardRules } from '../../api/schedule.ts'
-import { CheckboxField } from '../form/CheckboxField.tsx'
 import { LinesCell, SelectCell } from '../form/cells.tsx'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'

@@ -1,6 +1,6 @@
+import { CheckboxField } from '@baobab/client/form/fields'
 import { ExtrasIn, ExtrasSettings } from '@baobab/contract'
 import { extrasQuery, sendExtras } from '../../api/office/extras.ts'
-import { CheckboxField } from '../form/CheckboxField.tsx'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'

@@ -1,5 +1,5 @@
 import { FormShell } from '@baobab/client/form/FormShell'
-import { SelectField, TextField } from '@baobab/client/form/fields'
+import { CheckboxField, SelectField, TextField } from '@baobab/client/form/fields'
 import { MoneyField } from '@baobab/client/form/MoneyField'
 import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import {
@@ -25,7 +25,6 @@ import {
   saveCateringDishDraft,
   saveRateDraft,
 } from '../../../api/bookings.ts'
-import { CheckboxField } from '../../form/CheckboxField.tsx'
 import { OfficeForm } from '../../form/OfficeForm.tsx'
 import { useOfficeForm } from '../../form/use-office-form.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
