@@ -1,8 +1,9 @@
 import { moveBooking } from '@baobab/contract'
 import { screen, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { createBooking, openBooking, startBookingServer, type } from '../../testing/bookings.ts'
+import { refused } from '../../testing/payments.ts'
 import { reply, server } from '../../testing/server.ts'
 import type { visit } from '../../testing/visit.tsx'
 
@@ -38,20 +39,8 @@ test('When the new day was lost, the dialog says so under the date and the old d
   const { user } = openBooking()
   const dialog = await openMove(user)
   await user.click(await within(dialog).findByRole('button', { name: /May 26, 2097/ }))
-  server.use(
-    http.post('*/move', () =>
-      HttpResponse.json(
-        {
-          status: false,
-          code: 'date_full',
-          message: 'This time is taken.',
-          request_id: 'test',
-          current: { event_date: '2097-05-26', free_times: ['12:30'] },
-        },
-        { status: 409 },
-      ),
-    ),
-  )
+  const current = { event_date: '2097-05-26', free_times: ['12:30'] }
+  server.use(http.post('*/move', refused('date_full', 'This time is taken.', { current })))
   await user.click(within(dialog).getByRole('button', { name: /^Move to/ }))
   expect(await within(dialog).findByText('This time is taken.')).toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: '12:30 pm' }))

@@ -154,8 +154,8 @@ test('DAY-10 A kept time that has passed is named; nothing is sent before anothe
   expect(orders[0]?.fields.get('ready_at')).toBe(iso('13:30', '2026-11-21'))
 })
 
-const gone = (next: string | null) =>
-  refused('ready_time_gone', 'Today at 12:30 pm is no longer open.', {
+const gone = (next: string | null, message = 'Today at 12:30 pm is no longer open.') =>
+  refused('ready_time_gone', message, {
     current: {
       order_type: 'pickup',
       units: 2,
@@ -213,20 +213,7 @@ test('Back from the question the form shows the present times', async () => {
 })
 
 test('When no time is left, the question says whom to call and offers none', async () => {
-  recordOrders().takeOrders(
-    refused('ready_time_gone', `We have no open times. Please call us at ${brand.phone}.`, {
-      current: {
-        order_type: 'pickup',
-        units: 2,
-        ready_at: null,
-        slot_minutes: 15,
-        travel_minutes: 0,
-        times: times([]),
-        meats: [],
-        pit: [],
-      },
-    }),
-  )
+  recordOrders().takeOrders(gone(null, `We have no open times. Please call us at ${brand.phone}.`))
   const { user } = await openPickup()
   await fillForm(user, person)
   await pressOrder(user)

@@ -1,8 +1,6 @@
 import type { Address } from '@baobab/contract'
 import { Button, ChoiceCard, RadioGroup } from '@baobab/ui'
-import Briefcase from 'lucide-react/icons/briefcase'
-import House from 'lucide-react/icons/house'
-import MapPin from 'lucide-react/icons/map-pin'
+import { addressTypes } from '../../addresses/address-types.ts'
 
 type Props = {
   addresses: readonly Address[]
@@ -11,19 +9,13 @@ type Props = {
   onCustom: () => void
 }
 
-const look = {
-  home: { Icon: House, label: 'Home' },
-  office: { Icon: Briefcase, label: 'Office' },
-  other: { Icon: MapPin, label: 'Other' },
-}
-
 export function AddressPicker({ addresses, selectedId, onSelect, onCustom }: Props) {
   return (
     <div className="mb-6">
       {addresses.length > 0 && (
         <RadioGroup legend="Saved addresses" className="sm:grid-cols-2">
           {addresses.map((address) => {
-            const { Icon, label } = look[address.type]
+            const { Icon, label } = addressTypes[address.type]
             return (
               <ChoiceCard
                 key={address.id}
