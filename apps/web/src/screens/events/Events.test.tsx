@@ -1,26 +1,16 @@
-import { type Event, listEvents } from '@baobab/contract'
+import { listEvents } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createPicture } from '../../testing/products.ts'
+import { createEvent } from '../../testing/events.ts'
 import { reply, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
 
-const anEvent = (over: Partial<Event>): Event => ({
-  id: 1,
-  name: 'Suya Night',
-  images: [createPicture({ alt: 'Skewers' })],
+const suya = createEvent({
   detail_description: '<p>Outdoors, in <strong>smoke</strong>.</p><script>alert(1)</script>',
-  summary: 'One long fire.',
-  place: 'The yard',
-  starts_at: '2026-12-05T02:00:00.000Z',
-  cancelled: false,
-  share_image: null,
-  ...over,
 })
-const suya = anEvent({})
-const past = anEvent({ id: 2, name: 'Jazz & Smoke', starts_at: '2026-05-02T02:00:00.000Z' })
+const past = createEvent({ id: 2, name: 'Jazz & Smoke', starts_at: '2026-05-02T02:00:00.000Z' })
 
 test('Upcoming and past events are listed apart, with dates in the restaurant’s time zone', async () => {
   server.use(reply(listEvents, { data: { upcoming_events: [suya], past_events: [past] } }))
@@ -80,7 +70,7 @@ test('When the events cannot be loaded, a retry is offered', async () => {
 })
 
 test('An event leads to the booking screen with the type of which it speaks', async () => {
-  const tasting = anEvent({ id: 3, name: 'Open Tasting: Weddings' })
+  const tasting = createEvent({ id: 3, name: 'Open Tasting: Weddings' })
   server.use(reply(listEvents, { data: { upcoming_events: [suya, tasting], past_events: [] } }))
   visit('/eventdetail?event=3')
   expect(await screen.findByRole('link', { name: 'Book us for yours' })).toHaveAttribute(
