@@ -1,4 +1,5 @@
 import { formatCents, includedTax, includedTaxText, type TippedTotals } from '@baobab/contract'
+import { SumRow } from '../../lib/prices/SumRow.tsx'
 import type { CartCoupon } from './lines/cart.ts'
 
 type Props = {
@@ -13,8 +14,7 @@ export function CartSummary({ totals, coupon, taxBasisPoints }: Props) {
   return (
     <>
       <dl className="figures grid grid-cols-[1fr_auto] gap-y-2.5">
-        <dt className="text-ink-soft">Subtotal</dt>
-        <dd className="text-right">{formatCents(subTotal)}</dd>
+        <SumRow label="Subtotal" value={formatCents(subTotal)} />
         {discount > 0 && (
           <>
             <dt className="text-ink-soft">
@@ -23,18 +23,8 @@ export function CartSummary({ totals, coupon, taxBasisPoints }: Props) {
             <dd className="text-right text-success">−{formatCents(discount)}</dd>
           </>
         )}
-        {deliveryFee > 0 && (
-          <>
-            <dt className="text-ink-soft">Delivery</dt>
-            <dd className="text-right">{formatCents(deliveryFee)}</dd>
-          </>
-        )}
-        {tip > 0 && (
-          <>
-            <dt className="text-ink-soft">Tip</dt>
-            <dd className="text-right">{formatCents(tip)}</dd>
-          </>
-        )}
+        {deliveryFee > 0 && <SumRow label="Delivery" value={formatCents(deliveryFee)} />}
+        {tip > 0 && <SumRow label="Tip" value={formatCents(tip)} />}
         <dt className="border-t border-line pt-3 font-display text-lg font-bold">Total</dt>
         <dd className="border-t border-line pt-3 text-right font-display text-lg font-bold">
           {formatCents(total)}

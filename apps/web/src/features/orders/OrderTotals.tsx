@@ -1,4 +1,5 @@
 import { formatCents, includedTaxText, type Order, tipLabel } from '@baobab/contract'
+import { SumRow } from '../../lib/prices/SumRow.tsx'
 
 export function OrderTotals({ order }: { order: Order }) {
   const isOtherAmount = order.paid_at !== null && order.paid_amount !== order.total_price
@@ -6,39 +7,30 @@ export function OrderTotals({ order }: { order: Order }) {
   return (
     <>
       <dl className="figures grid grid-cols-[1fr_auto] gap-y-2">
-        <Row label="Subtotal" value={formatCents(order.sub_total)} />
+        <SumRow label="Subtotal" value={formatCents(order.sub_total)} />
         {order.discount_price > 0 && (
-          <Row
+          <SumRow
             label={order.coupon_code ? `Discount ${order.coupon_code}` : 'Discount'}
             value={`−${formatCents(order.discount_price)}`}
           />
         )}
-        {order.delivery_fee > 0 && <Row label="Delivery" value={formatCents(order.delivery_fee)} />}
-        {order.tip && <Row label={tipLabel(order.tip.for)} value={formatCents(order.tip.amount)} />}
+        {order.delivery_fee > 0 && <SumRow label="Delivery" value={formatCents(order.delivery_fee)} />}
+        {order.tip && <SumRow label={tipLabel(order.tip.for)} value={formatCents(order.tip.amount)} />}
         <dt className="border-t border-line pt-2.5 text-lg font-bold">Total</dt>
         <dd className="border-t border-line pt-2.5 text-right text-lg font-bold">
           {formatCents(order.total_price)}
         </dd>
-        {isOtherAmount && <Row label="Paid" value={formatCents(order.paid_amount)} />}
+        {isOtherAmount && <SumRow label="Paid" value={formatCents(order.paid_amount)} />}
         {order.refunded > 0 && (
           <>
-            <Row label="Refunded" value={`−${formatCents(order.refunded)}`} />
-            <Row label="Paid after refunds" value={formatCents(left)} />
+            <SumRow label="Refunded" value={`−${formatCents(order.refunded)}`} />
+            <SumRow label="Paid after refunds" value={formatCents(left)} />
           </>
         )}
       </dl>
       {order.included_tax !== null && left > 0 && (
         <p className="figures mt-1 text-right text-sm text-ink-soft">{includedTaxText(order.included_tax)}</p>
       )}
-    </>
-  )
-}
-
-function Row({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <dt className="text-ink-soft">{label}</dt>
-      <dd className="text-right">{value}</dd>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendCancellation } from '../../api/bookings.ts'
 import { parseCurrent } from '../../api/client/parse-current.ts'
+import { SumRow } from '../../lib/prices/SumRow.tsx'
 import { useBookingCache } from './use-booking-cache.ts'
 
 /** Nothing is cancelled by a link: the person sees the exact refund and confirms it. */
@@ -49,17 +50,9 @@ export default function CancelDialog({ booking, onClose }: { booking: Booking; o
         <>
           <dl className="figures grid grid-cols-[1fr_auto] gap-y-2">
             {isBooked && (
-              <>
-                <dt className="text-ink-soft">You paid</dt>
-                <dd className="text-right">{formatCents(booking.paid_amount - booking.refunded)}</dd>
-              </>
+              <SumRow label="You paid" value={formatCents(booking.paid_amount - booking.refunded)} />
             )}
-            {fee > 0 && (
-              <>
-                <dt className="text-ink-soft">Quick-cancellation fee</dt>
-                <dd className="text-right">{formatCents(fee)}</dd>
-              </>
-            )}
+            {fee > 0 && <SumRow label="Quick-cancellation fee" value={formatCents(fee)} />}
             <dt className="border-t border-line pt-2.5 text-lg font-bold">You get back</dt>
             <dd className="border-t border-line pt-2.5 text-right text-2xl font-bold">
               {formatCents(refund)}
