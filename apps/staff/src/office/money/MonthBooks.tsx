@@ -1,9 +1,9 @@
+import { saveFile } from '@baobab/client/save-file'
 import { formatMoment, formatMonth } from '@baobab/contract'
 import { Button, Skeleton, toast } from '@baobab/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { closeMonth, loadMonthFile, monthQuery } from '../../api/ledger.ts'
-import { saveFile } from '../../lib/save-file.ts'
 import { AskFirst } from '../layout/AskFirst.tsx'
 import { usePageAction } from '../layout/use-page-action.ts'
 

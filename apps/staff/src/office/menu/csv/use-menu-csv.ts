@@ -1,10 +1,10 @@
+import { saveFile } from '@baobab/client/save-file'
 import { ApiError, type MenuCsvPlan, staffPages } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { bringMenuIn, loadMenuCsv, planMenuUpload } from '../../../api/menu.ts'
-import { saveFile } from '../../../lib/save-file.ts'
 
 type Chosen = { file: File; number: number; answers: Record<string, string> }
 

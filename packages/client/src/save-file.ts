@@ -1,6 +1,8 @@
+const types: Record<string, string> = { '.csv': 'text/csv', '.json': 'application/json' }
+
 /** Into the downloads of this device. */
 export function saveFile(name: string, text: string) {
-  const type = name.endsWith('.csv') ? 'text/csv' : 'text/plain'
+  const type = types[name.slice(name.lastIndexOf('.'))] ?? 'text/plain'
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = url
