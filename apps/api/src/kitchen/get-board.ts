@@ -34,10 +34,7 @@ export async function getBoard(db: Db, now: Date): Promise<BoardRows> {
         order: oldestFirst,
       })
       const orders = [...unfinished, ...cancelled]
-      const meats = await loadMeats(
-        tx,
-        orders.map(({ id }) => id),
-      )
+      const meats = await loadMeats(tx, orders)
       const recent = await tx.$queryRaw<BoardRows['recent']>`
         SELECT o.tracking_id AS "trackingId", o.first_name || ' ' || o.last_name AS customer, step.at
         FROM (

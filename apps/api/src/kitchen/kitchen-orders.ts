@@ -12,10 +12,7 @@ import { toKitchenOrder } from './to-kitchen-order.ts'
 export function openKitchenOrders(db: Db, menu: Cached<Menu>) {
   const toResponses = async (orders: readonly OrderDetails[]): Promise<KitchenOrder[]> => {
     const { pictures } = await menu.get()
-    const meats = await loadMeats(
-      db,
-      orders.map(({ id }) => id),
-    )
+    const meats = await loadMeats(db, orders)
     return orders.map((order) => toKitchenOrder(order, pictures, meats))
   }
   return {

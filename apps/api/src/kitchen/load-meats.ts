@@ -3,11 +3,11 @@ import type { Db, Tx } from '@baobab/db'
 export type OrderMeats = Map<string, { meat: string; ounces: number }[]>
 
 /** How much of each meat the orders need by today's menu, by the order's id. */
-export async function loadMeats(db: Db | Tx, orderIds: readonly string[]): Promise<OrderMeats> {
+export async function loadMeats(db: Db | Tx, orders: readonly { id: string }[]): Promise<OrderMeats> {
   const rows = await db.$queryRaw<{ orderId: string; meat: string; ounces: number }[]>`
     WITH line AS (
       SELECT id, order_id, product_id, size_name, quantity FROM order_lines
-      WHERE order_id = ANY(${orderIds}::uuid[]) AND struck_at IS NULL
+      WHERE order_id = ANY(${orders.map(({ id }) => id)}::uuid[]) AND struck_at IS NULL
     ), portion AS (
       SELECT line.order_id, m.meat_id, m.ounces * line.quantity AS ounces
       FROM line

@@ -115,10 +115,7 @@ function toInstant(wallTime: string): Date {
 }
 
 async function replaceImages(tx: Tx, eventId: number, images: OfficeEvent['images']) {
-  const columns = await pictureColumns(
-    tx,
-    images.map(({ name }) => name),
-  )
+  const columns = await pictureColumns(tx, images)
   await tx.eventImage.deleteMany({ where: { eventId } })
   await tx.eventImage.createMany({
     data: images.map(({ name, alt }, position) => {

@@ -58,10 +58,7 @@ async function replaceIngredients(tx: Tx, productId: number, ids: number[]) {
 
 async function replaceImages(tx: Tx, productId: number, images: DishDocument['images']) {
   await tx.productImage.deleteMany({ where: { productId } })
-  const columns = await pictureColumns(
-    tx,
-    images.map(({ name }) => name),
-  )
+  const columns = await pictureColumns(tx, images)
   await tx.productImage.createMany({
     data: images.map(({ name, alt }, position) => {
       const picture = columns.get(name)

@@ -39,7 +39,7 @@ type Inserted = DishDocument & { id: number }
 async function insertImages(tx: Tx, dishes: readonly Inserted[]) {
   const columns = await pictureColumns(
     tx,
-    dishes.flatMap(({ images }) => images.map(({ name }) => name)),
+    dishes.flatMap(({ images }) => images),
   )
   await tx.productImage.createMany({
     data: dishes.flatMap(({ id, images }) =>

@@ -24,8 +24,12 @@ const everything = {
 } as const satisfies Prisma.PaymentInclude
 export type DisputedPayment = Prisma.PaymentGetPayload<{ include: typeof everything }> & { terms: Terms }
 
-export async function loadDisputed(db: Db, ids: readonly string[]): Promise<DisputedPayment[]> {
-  const payments = await db.payment.findMany({ where: { id: { in: [...ids] } }, include: everything })
+export async function loadDisputed(
+  db: Db,
+  disputes: readonly { paymentId: string }[],
+): Promise<DisputedPayment[]> {
+  const ids = disputes.map(({ paymentId }) => paymentId)
+  const payments = await db.payment.findMany({ where: { id: { in: ids } }, include: everything })
   return Promise.all(
     payments.map(async (payment) => {
       const { createdAt } = payment.order ?? payment.booking ?? payment

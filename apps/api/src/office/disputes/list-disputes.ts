@@ -31,10 +31,7 @@ export async function listDisputes(
       take: PAGE_SIZE,
     }),
   ])
-  const payments = await loadDisputed(
-    db,
-    disputes.map(({ paymentId }) => paymentId),
-  )
+  const payments = await loadDisputed(db, disputes)
   const items = disputes.map((dispute): OfficeDispute => {
     const payment = payments.find(({ id }) => id === dispute.paymentId)
     const customer = payment?.order ?? payment?.booking

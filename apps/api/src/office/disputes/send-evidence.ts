@@ -10,7 +10,7 @@ export async function sendEvidence(deps: Deps, reference: string, sentBy: string
   const key = { provider: 'stripe', reference } as const
   const dispute = await db.dispute.findUnique({ where: { provider_reference: key } })
   if (dispute === null) throw notFound('We can’t find this dispute.')
-  const [payment] = await loadDisputed(db, [dispute.paymentId])
+  const [payment] = await loadDisputed(db, [dispute])
   if (payment === undefined) throw new Error(`dispute ${reference} is about no payment`)
   const blocked = findBlock(dispute, now())
   const open = { ...key, sentAt: null, endedAt: null }

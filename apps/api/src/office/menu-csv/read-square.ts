@@ -41,13 +41,7 @@ export function readSquare({ columns, rows }: CsvTable, foreign: Foreign, ask: A
       ),
     )
   }
-  if (
-    flavors.length > 0 &&
-    askKind(
-      ask,
-      flavors.map(({ name }) => name),
-    ) === 'choice'
-  )
+  if (flavors.length > 0 && askKind(ask, flavors) === 'choice')
     for (const dish of flavors) {
       const [first] = dish.sizes
       dish.choices = [
@@ -68,11 +62,11 @@ export function readSquare({ columns, rows }: CsvTable, foreign: Foreign, ask: A
   return file
 }
 
-const askKind = (ask: Ask, about: string[]) =>
+const askKind = (ask: Ask, dishes: readonly { name: string }[]) =>
   ask({
     kind: 'kind',
     text: 'All variations cost the same. Are they sizes, or a choice such as a flavor?',
-    about,
+    about: dishes.map(({ name }) => name),
     choices: [
       ['size', 'Sizes'],
       ['choice', 'A choice'],

@@ -35,10 +35,7 @@ async function readMoney(db: Tx, of: Of): Promise<OfficeMoney> {
     on_its_way: requested(refunds),
     disputed,
     left,
-    blocked: (await isDisputed(
-      db,
-      payments.map(({ id }) => id),
-    ))
+    blocked: (await isDisputed(db, payments))
       ? DISPUTE_IS_OPEN
       : left > 0
         ? null

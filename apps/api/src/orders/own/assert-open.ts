@@ -10,8 +10,7 @@ export async function assertOpen(tx: Db | Tx, order: OrderDetails): Promise<void
   if (refusal !== null)
     throw new AppError('wrong_status', refusal, { current: { status: toWireStatus(order.status) } })
   const payments = await tx.payment.findMany({ where: { orderId: order.id }, select: { id: true } })
-  const ids = payments.map(({ id }) => id)
-  if (await isDisputed(tx, ids)) throw new AppError('conflict', DISPUTE_IS_OPEN)
+  if (await isDisputed(tx, payments)) throw new AppError('conflict', DISPUTE_IS_OPEN)
 }
 
 function whyClosed({ status, paidAt, isOpenToGuest }: OrderDetails): string | null {

@@ -3,14 +3,14 @@ import { AppError } from '../../http/app-error.ts'
 
 export const DISPUTE_IS_OPEN = 'A dispute is open. The bank decides about this money first.'
 
-export const isDisputed = async (db: Db | Tx, paymentIds: readonly string[]): Promise<boolean> =>
+export const isDisputed = async (db: Db | Tx, payments: readonly { id: string }[]): Promise<boolean> =>
   (await db.incident.count({
-    where: { kind: 'dispute', closedAt: null, paymentId: { in: [...paymentIds] } },
+    where: { kind: 'dispute', closedAt: null, paymentId: { in: payments.map(({ id }) => id) } },
   })) > 0
 
 /** The guest would have the money twice: from us, and from the bank when the dispute is lost. */
 export async function refuseWhileDisputed(tx: Tx, paymentId: string): Promise<void> {
-  if (await isDisputed(tx, [paymentId])) throw new AppError('conflict', DISPUTE_IS_OPEN)
+  if (await isDisputed(tx, [{ id: paymentId }])) throw new AppError('conflict', DISPUTE_IS_OPEN)
 }
 
 /** What the bank has taken back, by the provider's list. It is gone whether or not the dispute is still open. */

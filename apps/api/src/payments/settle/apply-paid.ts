@@ -119,7 +119,7 @@ async function reviewPayment(
   // nothing is left when the owner refunded it at the provider already
   if (refund === null || amountCents <= 0) return
   // it was disputed before we heard of it: the owner gives back what the bank leaves
-  if ((await isDisputed(tx, [payment.id])) || (await disputedCents(tx, payment.id)) > 0)
+  if ((await isDisputed(tx, [payment])) || (await disputedCents(tx, payment.id)) > 0)
     await recordIncident(tx, deps, {
       kind: 'payment_in_review',
       subject: payment.id,
