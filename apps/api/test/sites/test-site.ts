@@ -51,7 +51,7 @@ export async function testSite(env: Record<string, string> = {}, overrides: Part
   const close = async () => {
     await app.close()
     await db.$disconnect()
-    await jobPool.end()
+    if (!jobPool.ended) await jobPool.end()
     await rm(dataDir, { recursive: true, force: true })
   }
   closeAtEnd(close)
