@@ -22,6 +22,6 @@ export class AppError extends Error {
 
 export const notFound = (message = 'We couldn’t find that.') => new AppError('not_found', message)
 
-/** One field of the request is wrong. */
-export const invalidField = (field: string, message: string) =>
-  new AppError('invalid', message, { errors: { [field]: message } })
+/** One field of the request is wrong. What stands at the field may be shorter. */
+export const invalidField = (field: string, message: string, atField = message) =>
+  new AppError('invalid', message, { errors: { [field]: atField } })

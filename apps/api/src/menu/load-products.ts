@@ -78,22 +78,22 @@ async function readRows(tx: Tx) {
       include: { category: { select: { id: true, name: true } } },
       orderBy: [{ category: { position: 'asc' } }, { categoryId: 'asc' }, ...byPosition],
     }),
-    sizes: groupBy(
+    sizes: Map.groupBy(
       await tx.productSize.findMany({ include: { meats: true }, orderBy: byPosition }),
-      'productId',
+      byProduct,
     ),
-    images: groupBy(await tx.productImage.findMany({ orderBy: byPosition }), 'productId'),
-    seasonings: groupBy(await tx.productSeasoning.findMany({ orderBy: byPosition }), 'productId'),
-    choices: groupBy(
+    images: Map.groupBy(await tx.productImage.findMany({ orderBy: byPosition }), byProduct),
+    seasonings: Map.groupBy(await tx.productSeasoning.findMany({ orderBy: byPosition }), byProduct),
+    choices: Map.groupBy(
       await tx.productChoiceGroup.findMany({
         include: { choiceGroup: { select: { id: true, name: true } } },
         orderBy: byPosition,
       }),
-      'productId',
+      byProduct,
     ),
-    options: groupBy(
+    options: Map.groupBy(
       await tx.choiceOption.findMany({ include: { meats: true }, orderBy: byPosition }),
-      'productChoiceGroupId',
+      ({ productChoiceGroupId }) => productChoiceGroupId,
     ),
     reviews: await countReviews(tx),
   }
@@ -113,12 +113,4 @@ async function countReviews(tx: Tx): Promise<Map<number, { count: number; rating
   )
 }
 
-function groupBy<Row extends Record<Key, number>, Key extends string>(rows: Row[], key: Key) {
-  const groups = new Map<number, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(row[key])
-    if (group) group.push(row)
-    else groups.set(row[key], [row])
-  }
-  return groups
-}
+const byProduct = ({ productId }: { productId: number }) => productId

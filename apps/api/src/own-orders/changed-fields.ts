@@ -5,7 +5,7 @@ import {
   type Parsed,
   type ServiceSettings,
 } from '@baobab/contract'
-import { AppError } from '../http/app-error.ts'
+import { AppError, invalidField } from '../http/app-error.ts'
 import type { OrderDetails } from '../orders/load-orders.ts'
 
 type Change = Parsed<typeof changeOwnOrder>['body']
@@ -55,8 +55,7 @@ export function refuseDelivery(settings: ServiceSettings, before: OrderDetails, 
   const { zip, country } = after
   const refusal =
     zip === before.zip ? null : findDeliveryRefusal(settings, { zip: zip ?? '', country: country ?? '' })
-  if (refusal !== null)
-    throw new AppError('invalid', refusal.message, { errors: { 'address.zip': refusal.message } })
+  if (refusal !== null) throw invalidField('address.zip', refusal.message)
   const isCut = sumDishes(after) < sumDishes(before)
   const message = isCut ? missingForDelivery(settings, sumDishes(after)) : null
   if (message !== null) throw new AppError('below_minimum', message)

@@ -2,7 +2,7 @@ import { type addLot as endpoint, type Parsed, type StaffLot, serviceDate } from
 import { isForeignKeyViolation } from '@baobab/db'
 import { asActor, type Person } from '../changes/as-actor.ts'
 import type { Deps } from '../deps.ts'
-import { AppError, notFound } from '../http/app-error.ts'
+import { invalidField, notFound } from '../http/app-error.ts'
 import { getLot } from './list-lots.ts'
 import { shareWithEarlierOrders } from './share-with-earlier-orders.ts'
 
@@ -19,7 +19,7 @@ export async function addLot(
   const day = serviceDate(readyAt.getTime())
   if (day < serviceDate(at.getTime()) || readyAt.getTime() > at.getTime() + FURTHEST_MS) {
     const message = 'Choose today or one of the next 60 days.'
-    throw new AppError('invalid', message, { errors: { ready_at: message } })
+    throw invalidField('ready_at', message)
   }
   const serviceDay = new Date(`${day}T00:00:00Z`)
   try {

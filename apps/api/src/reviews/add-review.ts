@@ -1,7 +1,7 @@
 import type { ReviewForm } from '@baobab/contract'
 import { isForeignKeyViolation, isUniqueViolation } from '@baobab/db'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
+import { invalidField } from '../http/app-error.ts'
 import type { Identity } from '../http/security/access.ts'
 import { isSameText, sameText } from './same-text.ts'
 
@@ -31,8 +31,6 @@ export async function addReview(deps: Deps, user: Identity | null, form: ReviewF
     if (isUniqueViolation(err, 'reviews_product_id_order_id_key')) return addReview(deps, user, form)
     if (isSameText(err)) throw sameText()
     if (!isForeignKeyViolation(err, 'product_id')) throw err
-    throw new AppError('invalid', 'This dish isn’t on the menu.', {
-      errors: { product_id: 'Unknown dish' },
-    })
+    throw invalidField('product_id', 'This dish isn’t on the menu.', 'Unknown dish')
   }
 }

@@ -1,7 +1,7 @@
 import type { Pace, StaffSchedule } from '@baobab/contract'
 import { asActor, type Person } from '../changes/as-actor.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
+import { invalidField } from '../http/app-error.ts'
 import { describeSettings } from './describe-settings.ts'
 
 /** A longer one is a mistyped date; special days are for holidays. */
@@ -15,7 +15,7 @@ export async function setPace(
 ): Promise<StaffSchedule> {
   if (pauseUntil && Date.parse(pauseUntil) > deps.now().getTime() + LONGEST_PAUSE_MS) {
     const message = 'A pause lasts at most 14 days. Use special days for longer.'
-    throw new AppError('invalid', message, { errors: { pause_until: message } })
+    throw invalidField('pause_until', message)
   }
   return asActor(deps, staff, async (tx) => {
     await tx.serviceSettings.update({

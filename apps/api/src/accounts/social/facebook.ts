@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../http/app-error.ts'
-import { boundedFetch } from '../../http/bounded-fetch.ts'
+import { boundedFetch, parseJson } from '../../http/bounded-fetch.ts'
 import { canonicalEmail } from '../../lib/canonical-email.ts'
 import { providerUnavailable, type SocialIdentity, socialLoginFailed } from './social-identity.ts'
 
@@ -81,14 +81,6 @@ async function getJson<T>(url: string, signal: AbortSignal, schema: z.ZodMiniTyp
   const parsed = status === 200 ? schema.safeParse(parseJson(text)) : undefined
   if (!parsed?.success) throw notConfirmed()
   return parsed.data
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const notConfirmed = () => socialLoginFailed('Facebook couldn’t confirm who you are. Please try again.')

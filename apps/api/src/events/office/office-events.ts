@@ -12,7 +12,7 @@ import {
 import type { Prisma, Tx } from '@baobab/db'
 import { sanitiseHtml } from '@baobab/db/html'
 import { saveVersioned } from '../../changes/save-versioned.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { invalidField, notFound } from '../../http/app-error.ts'
 import { freeSlug } from '../../lib/free-slug.ts'
 import { setFields } from '../../lib/set-fields.ts'
 import { toPage } from '../../lib/to-page.ts'
@@ -121,9 +121,7 @@ async function replaceImages(tx: Tx, eventId: number, images: OfficeEvent['image
     data: images.map(({ name, alt }, position) => {
       const picture = columns.get(name)
       if (picture === undefined)
-        throw new AppError('invalid', 'This picture no longer exists.', {
-          errors: { images: 'Choose another picture' },
-        })
+        throw invalidField('images', 'This picture no longer exists.', 'Choose another picture')
       return { ...picture, eventId, mediaName: name, alt, position }
     }),
   })

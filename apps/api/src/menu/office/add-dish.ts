@@ -1,5 +1,5 @@
 import type { Tx } from '@baobab/db'
-import { AppError } from '../../http/app-error.ts'
+import { invalidField } from '../../http/app-error.ts'
 import { freeSlug } from '../../lib/free-slug.ts'
 
 type NewDish = { name: string; category_id: number; size: string; price: number }
@@ -8,9 +8,7 @@ type NewDish = { name: string; category_id: number; size: string; price: number 
 export async function addDish(tx: Tx, { name, category_id, size, price }: NewDish): Promise<number> {
   const category = await tx.category.findUnique({ where: { id: category_id } })
   if (category === null)
-    throw new AppError('invalid', 'This category no longer exists.', {
-      errors: { category_id: 'Choose a category' },
-    })
+    throw invalidField('category_id', 'This category no longer exists.', 'Choose a category')
   const { _max } = await tx.product.aggregate({
     where: { categoryId: category_id },
     _max: { position: true },

@@ -15,11 +15,7 @@ export function findChoices({ dishes }: Menu): Foreign['choices'] {
 
 /** Rows of one item, in the order of the file. */
 export function groupItems(rows: readonly CsvRow[], toNames: (row: CsvRow) => string[]): CsvRow[][] {
-  const items = new Map<string, CsvRow[]>()
-  for (const row of rows) {
-    const key = toNames(row).map(toKey).join('/')
-    items.set(key, [...(items.get(key) ?? []), row])
-  }
+  const items = Map.groupBy(rows, (row) => toNames(row).map(toKey).join('/'))
   return [...items.values()]
 }
 

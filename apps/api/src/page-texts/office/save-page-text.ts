@@ -8,7 +8,7 @@ import {
 } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { saveVersioned } from '../../changes/save-versioned.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { invalidField, notFound } from '../../http/app-error.ts'
 import { setFields } from '../../lib/set-fields.ts'
 import { loadPageTexts } from '../load-page-texts.ts'
 
@@ -37,7 +37,5 @@ export const storePageText = (tx: Tx, id: number, body: Parsed<typeof savePageTe
 function refuseWrongParts(sections: readonly unknown[] | undefined) {
   const count = ABOUT_PARTS.length
   if (sections !== undefined && sections.length !== count)
-    throw new AppError('invalid', `The about page has ${count} parts.`, {
-      errors: { 'changes.sections': `The about page has ${count} parts.` },
-    })
+    throw invalidField('changes.sections', `The about page has ${count} parts.`)
 }

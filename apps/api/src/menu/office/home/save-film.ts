@@ -2,7 +2,7 @@ import { OfficeFilm, type Parsed, type saveFilm, type UploadedFile } from '@baob
 import type { Tx } from '@baobab/db'
 import { saveVersioned } from '../../../changes/save-versioned.ts'
 import type { Deps } from '../../../deps.ts'
-import { AppError, invalidField, notFound } from '../../../http/app-error.ts'
+import { invalidField, notFound } from '../../../http/app-error.ts'
 import { setFields } from '../../../lib/set-fields.ts'
 import { readUpload } from '../../../media/decode-upload.ts'
 import { storeMedia } from '../../../media/store-media.ts'
@@ -32,9 +32,7 @@ export const storeFilm = (tx: Tx, body: Parsed<typeof saveFilm>['body']) =>
 
 async function refuseUnknown(tx: Tx, name: string) {
   if ((await tx.media.count({ where: { name, contentType: { startsWith: 'video/' } } })) === 0)
-    throw new AppError('invalid', 'This video no longer exists.', {
-      errors: { file: 'Choose another video' },
-    })
+    throw invalidField('file', 'This video no longer exists.', 'Choose another video')
 }
 
 /** Stored as it is: nothing here can cut or turn a film. */

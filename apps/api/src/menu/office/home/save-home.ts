@@ -1,7 +1,7 @@
 import { OfficeBanner, OfficeSlide, type Parsed, type saveBanner, type saveSlide } from '@baobab/contract'
 import { isCheckViolation, type Tx } from '@baobab/db'
 import { saveVersioned } from '../../../changes/save-versioned.ts'
-import { AppError, notFound } from '../../../http/app-error.ts'
+import { invalidField, notFound } from '../../../http/app-error.ts'
 import { setFields } from '../../../lib/set-fields.ts'
 
 const BANNER_ID = 1
@@ -89,16 +89,12 @@ export const storeSlide = (tx: Tx, id: number, body: Parsed<typeof saveSlide>['b
 async function refuseUnknown(tx: Tx, chosen: Record<string, string | undefined>) {
   for (const [field, name] of Object.entries(chosen))
     if (name && (await tx.media.count({ where: { name } })) === 0)
-      throw new AppError('invalid', 'This picture no longer exists.', {
-        errors: { [field]: 'Choose another picture' },
-      })
+      throw invalidField(field, 'This picture no longer exists.', 'Choose another picture')
 }
 
 const nameWrongDay = <T>(writing: Promise<T>): Promise<T> =>
   writing.catch((err: unknown) => {
     if (isCheckViolation(err, 'banner_days_in_order') || isCheckViolation(err, 'slider_images_days_in_order'))
-      throw new AppError('invalid', 'It would end before it starts.', {
-        errors: { last_day: 'Choose the first day or a later one' },
-      })
+      throw invalidField('last_day', 'It would end before it starts.', 'Choose the first day or a later one')
     throw err
   })
