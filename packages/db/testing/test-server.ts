@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { startEmbedded } from '../src/embedded/embedded.ts'
+
+export { withClient as asAdmin } from '../src/with-client.ts'
 
 export type TestServer = {
   /** May create and drop databases. */
@@ -57,16 +58,6 @@ const embedded = async (description: string): Promise<TestServer> => {
       await stop()
       await rm(dataDir, { recursive: true, force: true })
     },
-  }
-}
-
-export const asAdmin = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
   }
 }
 

@@ -5,6 +5,7 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import getPort from 'get-port'
 import pg from 'pg'
+import { withClient } from '../with-client.ts'
 import { binary } from './postgres-binaries.ts'
 import { commandAs, type PostgresUser, postgresUser } from './postgres-user.ts'
 
@@ -171,19 +172,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function createDatabase(serverUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
-    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`)
-  } catch (err) {
-    // 25006: a standby has what its primary has
-    const exists = err instanceof pg.DatabaseError && ['42P04', '23505', '25006'].includes(err.code ?? '')
-    if (!exists) throw err
-  } finally {
-    await client.end()
-  }
-}
+const createDatabase = (serverUrl: string, name: string) =>
+  withClient(serverUrl, async (client) => {
+    try {
+      await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`)
+    } catch (err) {
+      // 25006: a standby has what its primary has
+      const exists = err instanceof pg.DatabaseError && ['42P04', '23505', '25006'].includes(err.code ?? '')
+      if (!exists) throw err
+    }
+  })
 
 async function runAs({ root, user }: Cluster, name: 'initdb' | 'pg_ctl', args: string[]) {
   const { file, args: all, options } = commandAs(user, await binary(name), args, [root])

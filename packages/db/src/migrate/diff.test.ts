@@ -1,10 +1,10 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/index.ts'
 import { migrationsFolder } from '../package-root.ts'
+import { withClient } from '../with-client.ts'
 import { missingSql, writeNextMigration } from './diff.ts'
 
 let folder: string
@@ -18,11 +18,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 test('The migrations create exactly the tables that schema.prisma describes, and no scratch database is left', async () => {
   const url = await freshDatabase('nothing')
   expect(await missingSql(url)).toBe('')
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
   const scratch = `SELECT datname FROM pg_database WHERE starts_with(datname, current_database() || '_scratch_')`
-  expect((await client.query(scratch)).rows).toEqual([])
-  await client.end()
+  expect(await withClient(url, async (client) => (await client.query(scratch)).rows)).toEqual([])
 })
 
 test('The next migration has the column of schema.prisma and the date CHECK that are missing, and then nothing is', async () => {

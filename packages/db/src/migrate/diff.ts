@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { migrationsFolder } from '../package-root.ts'
+import { withClient } from '../with-client.ts'
 import { missingDateChecks } from './date-checks.ts'
 import { migrate } from './migrate.ts'
 import { diffWithSchema } from './schema-engine.ts'
@@ -20,16 +20,11 @@ export const missingSql = (serverUrl: string, folder: string = migrationsFolder)
     return [schemaSql, ...dateChecks].filter((sql) => sql !== '').join('\n\n')
   })
 
-async function dateChecksAfter(url: string, schemaSql: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+const dateChecksAfter = (url: string, schemaSql: string): Promise<string[]> =>
+  withClient(url, async (client) => {
     await client.query(schemaSql)
     return (await missingDateChecks(client)).map(({ sql }) => sql)
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** Writes the next migration and returns its file, or undefined when nothing is missing. */
 export async function writeNextMigration(
@@ -57,12 +52,12 @@ async function withScratchDatabase<T>(serverUrl: string, work: (url: string) => 
   // a name has 63 characters at most
   const name = `${url.pathname.slice(1, 46)}_scratch_${randomUUID().slice(0, 8)}`
   url.pathname = `/${name}`
-  const server = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 10_000 })
-  await server.connect()
-  try {
-    await server.query(`CREATE DATABASE "${name}" TEMPLATE template0`)
-    return await work(url.href)
-  } finally {
-    await server.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`).finally(() => server.end())
-  }
+  return withClient(serverUrl, async (server) => {
+    try {
+      await server.query(`CREATE DATABASE "${name}" TEMPLATE template0`)
+      return await work(url.href)
+    } finally {
+      await server.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
+    }
+  })
 }

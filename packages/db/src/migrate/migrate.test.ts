@@ -1,10 +1,10 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/index.ts'
 import { migrationsFolder } from '../package-root.ts'
+import { withClient } from '../with-client.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { withSchemaEngine } from './schema-engine.ts'
 
@@ -21,15 +21,7 @@ async function writeMigration(name: string, sql: string) {
   await writeFile(join(folder, name, 'migration.sql'), sql)
 }
 
-const query = async (url: string, sql: string) => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
+const query = (url: string, sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
 
 test('CON-11 Three processes that migrate one empty database at once leave it migrated once, and no connection', async () => {
   const url = await freshDatabase('nothing')

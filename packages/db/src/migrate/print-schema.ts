@@ -1,16 +1,11 @@
-import pg from 'pg'
+import { withClient } from '../with-client.ts'
 
 /** prisma/schema.sql. Not by pg_dump: it would have to be installed, and its output depends on its version. */
-export async function printSchema(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+export const printSchema = (url: string): Promise<string> =>
+  withClient(url, async (client) => {
     const { rows } = await client.query<{ sql: string }>(SCHEMA)
     return `${HEADER}\n\n${rows.map(({ sql }) => sql).join('\n\n')}\n`
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 const HEADER = `-- What the migrations make: tables with their constraints, indexes and triggers by name, then the functions. To be read, not run.
 -- After a new migration: npm test -- --project api print-schema -u`
