@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from '@baobab/db'
 import type { Deps } from '../deps.ts'
-import { queueJob } from '../jobs/queue.ts'
+import { closeUnfinished } from '../payments/refunds/refund-cancelled.ts'
 import { expireUnpaid } from '../payments/settle/expire-unpaid.ts'
 import { payableBooking } from './payable-booking.ts'
 import { recordChange } from './record-change.ts'
@@ -33,16 +33,6 @@ export async function releaseOverdueHolds(tx: Tx, { now }: Deps, span: Span): Pr
     RETURNING id`
   for (const { id } of released) {
     await recordChange(tx, id, { at })
-    const started = await tx.payment.findMany({
-      where: { bookingId: id, status: 'started' },
-      select: { id: true },
-    })
-    for (const payment of started)
-      await queueJob(
-        tx,
-        'settle-payment',
-        { paymentId: payment.id, expire: true },
-        { key: `expire:${payment.id}` },
-      )
+    await closeUnfinished(tx, await tx.payment.findMany({ where: { bookingId: id, status: 'started' } }))
   }
 }
