@@ -54,7 +54,7 @@ export const cancelStaffBooking = {
     'Cancel a booking for the house, with a reason: all of the money goes back and the customer is mailed',
   encode: 'json',
   params: bookingParams,
-  body: z.object({ reason: Text(500, 'A reason is required') }),
+  body: z.object({ reason: labelled('Reason', Text(500, 'A reason is required')) }),
   response: Ok({ message: z.string(), booking: StaffBooking }),
 } as const satisfies Endpoint
 

@@ -131,7 +131,7 @@ export const cancelOrder = {
   summary: 'Cancel an order with a reason: the payment is refunded and the customer is mailed',
   encode: 'json',
   params: z.object({ orderId: TrackingId }),
-  body: z.object({ reason: Text(500, 'A reason is required') }),
+  body: z.object({ reason: labelled('Reason', Text(500, 'A reason is required')) }),
   response: Ok({ message: z.string(), order: KitchenOrder }),
 } as const satisfies Endpoint
 

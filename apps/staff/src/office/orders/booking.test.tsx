@@ -1,4 +1,10 @@
-import { getOfficeBooking, messageBookingGuest, moveStaffBooking, refundBooking } from '@baobab/contract'
+import {
+  cancelStaffBooking,
+  getOfficeBooking,
+  messageBookingGuest,
+  moveStaffBooking,
+  refundBooking,
+} from '@baobab/contract'
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -48,4 +54,17 @@ test('An event is moved with a word to its guest, and the guest is written to', 
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('The guest gets your message by e-mail.')).toBeVisible()
   expect(written).toEqual([{ text: 'We bring forks.' }])
+})
+
+test('A booking is canceled with the reason that its guest reads', async () => {
+  const booking = createBooking()
+  server.use(reply(getOfficeBooking, { booking, money: paidMoney() }))
+  const { user } = openOffice(`/office/orders/events/${booking.book_event_id}`)
+  const canceled = record(cancelStaffBooking, { message: 'The booking is canceled.', booking })
+  await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel booking' }))
+  await user.type(dialog.getByLabelText(/^Reason/), 'The pit has burned')
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+  expect(await screen.findByText('The booking is canceled.')).toBeVisible()
+  expect(canceled).toEqual([{ reason: 'The pit has burned' }])
 })

@@ -1,4 +1,5 @@
 import {
+  cancelOrder,
   type FoundOrder,
   getOfficeOrder,
   getToday,
@@ -188,4 +189,16 @@ test('The order is moved on and its guest is written to', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Message sent to the customer.')).toBeVisible()
   expect(written).toEqual([{ text: 'We’re on it.' }])
+})
+
+test('An order is canceled with the reason that its guest reads', async () => {
+  const order = createOrder()
+  const { user } = openOrder({}, order)
+  const canceled = record(cancelOrder, { message: 'The order is canceled.', order })
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel order' }))
+  await user.type(dialog.getByLabelText(/^Reason/), 'The oven has failed')
+  await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
+  expect(await screen.findByText('The order is canceled.')).toBeVisible()
+  expect(canceled).toEqual([{ reason: 'The oven has failed' }])
 })
