@@ -8,7 +8,9 @@ test('NET-01 Without a network the order is refused at once, and nothing is orde
   visitor,
   db,
 }) => {
-  const { page, context } = await visitor('phone')
+  const { page, context, complaints } = await visitor('phone')
+  // a change of the menu may be asked for meanwhile
+  complaints.expect(offline)
   await fillCheckout(page, 'stripe')
   const email = `till-${Date.now()}@example.com`
   await page.getByLabel('Email').fill(email)
