@@ -25,14 +25,6 @@ const STOP_MS = 5_000
 /** Runs queued jobs in this process until `stop()`, which lets the running ones finish or gives them back. */
 export function startWorker(deps: Deps, log: FastifyBaseLogger) {
   const leases = createLeases(deps, log)
-  // a silent server is given up
-  const limits = { poolMax: QUEUE_POOL, applicationName: 'baobab-queue' }
-  // a connection that is lost is replaced, also after its runner has ended
-  const ignore = () => {}
-  const createPool = () =>
-    new pg.Pool(poolConfig(deps.config.DATABASE_DIRECT_URL, limits))
-      .on('error', ignore)
-      .on('connect', (client) => client.on('error', ignore))
   const options: RunnerOptions = {
     ...workerOptions(deps, leases, log),
     concurrency: CONCURRENCY,
@@ -50,7 +42,7 @@ export function startWorker(deps: Deps, log: FastifyBaseLogger) {
     let pauseMs = RESTART_MS.first
     while (!stopping.signal.aborted) {
       const startedAt = performance.now()
-      const pgPool = createPool()
+      const pgPool = createQueuePool(deps, QUEUE_POOL)
       try {
         runner = await run({ ...options, pgPool })
         await untilEnded(runner, stopping.signal)
@@ -83,6 +75,14 @@ function untilEnded(runner: Runner, stopped: AbortSignal): Promise<void> {
     stopped.addEventListener('abort', () => resolve(), { once: true })
     if (stopped.aborted) resolve()
   })
+}
+
+/** A silent server is given up. A connection that is lost is replaced, also after its runner has ended. */
+export function createQueuePool({ config }: Deps, poolMax: number) {
+  const ignore = () => {}
+  return new pg.Pool(poolConfig(config.DATABASE_DIRECT_URL, { poolMax, applicationName: 'baobab-queue' }))
+    .on('error', ignore)
+    .on('connect', (client) => client.on('error', ignore))
 }
 
 /** Runs the jobs that are due now and nothing else. For tests. */

@@ -86,7 +86,7 @@ test('A price that changes in the open cart is not paid before the guest has see
   }
 })
 
-test('What is beyond the specification is nowhere when the owner has switched it off', async ({
+test('What is beyond the specification is seen when the owner has switched it on, and nowhere when it is off', async ({
   page,
   site,
   sandbox,
@@ -100,20 +100,22 @@ test('What is beyond the specification is nowhere when the owner has switched it
   const { version: _version, ...before } = (await call(getExtras, {}, options)).settings
   afterTest(() => turn(before))
   const { orderId } = await createPaidOrder(page, sandbox)
-  await turn(Object.fromEntries(Object.keys(before).map((name) => [name, false])))
-  const expectNone = (part: Locator) => expect(part).toHaveCount(0)
-  await storeCart(page)
-  await page.goto('/cartview')
-  await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'How and when' })).toBeVisible()
-  await expectNone(page.getByRole('region', { name: 'Express pickup' }))
-  await fillCheckout(page, 'stripe')
-  await expect(page.getByText('Add a note', { exact: false }).first()).toBeVisible()
-  await expectNone(page.getByRole('group', { name: 'Tip (optional)' }))
-  await expectNone(page.getByRole('checkbox', { name: 'Add utensils, napkins and sauces' }))
-  await expectNone(page.getByRole('checkbox', { name: /^Text me about this order/ }))
-  await expectNone(page.getByText('Add a note to the driver'))
-  await page.goto(links.orderPlaced(orderId))
-  await expect(orderPlaced(page)).toBeVisible()
-  await expectNone(page.getByRole('region', { name: 'Plans changed?' }))
+  for (const isOn of [true, false]) {
+    await turn(Object.fromEntries(Object.keys(before).map((name) => [name, isOn])))
+    const expectShown = (part: Locator) => expect(part).toHaveCount(isOn ? 1 : 0)
+    await storeCart(page)
+    await page.goto('/cartview')
+    await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'How and when' })).toBeVisible()
+    await expectShown(page.getByRole('region', { name: 'Express pickup' }))
+    await fillCheckout(page, 'stripe')
+    await expect(page.getByText('Add a note', { exact: false }).first()).toBeVisible()
+    await expectShown(page.getByRole('group', { name: 'Tip (optional)' }))
+    await expectShown(page.getByRole('checkbox', { name: 'Add utensils, napkins and sauces' }))
+    await expectShown(page.getByRole('checkbox', { name: /^Text me about this order/ }))
+    await expectShown(page.getByText('Add a note to the driver'))
+    await page.goto(links.orderPlaced(orderId))
+    await expect(orderPlaced(page)).toBeVisible()
+    await expectShown(page.getByRole('region', { name: 'Plans changed?' }))
+  }
 })

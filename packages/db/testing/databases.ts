@@ -1,6 +1,6 @@
 import { type Client, escapeIdentifier } from 'pg'
 import { migrate } from '../src/index.ts'
-import { asAdmin } from './test-server.ts'
+import { withClient } from '../src/with-client.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +20,7 @@ export type Content = 'nothing' | 'migrated' | 'seeded'
 /** Databases whose names begin with `prefix`, but for those that begin with `kept`. */
 type Named = { prefix: string; kept?: string }
 
-/** The URL of the database of this name, which the first caller creates. Those that `outdated` names are dropped before. */
+/** The URL of the database of this name, which the first caller creates. Before, those of `outdated` are dropped. */
 export const ensureDatabase = (
   adminUrl: string,
   name: string,
@@ -29,7 +29,7 @@ export const ensureDatabase = (
   outdated?: Named,
 ) =>
   // one connection for all of it: to connect takes as long as all its queries
-  asAdmin(adminUrl, async (client) => {
+  withClient(adminUrl, async (client) => {
     if (outdated) await drop(client, outdated)
     const template =
       content === 'nothing' ? 'template0' : await ensureTemplate(client, adminUrl, content, run)
@@ -64,12 +64,12 @@ const fill = async (url: string, content: 'migrated' | 'seeded') => {
   // By path: @baobab/prisma depends on this package, so a dependency on it would be a cycle.
   const { seed } = await import('../../../prisma/seed/index.ts')
   await seed(url)
-  await asAdmin(url, (client) => client.query('DELETE FROM special_days'))
+  await withClient(url, (client) => client.query('DELETE FROM special_days'))
 }
 
 /** Tests run at any hour and on any day. Those about hours, closed days, capacity and the delivery minimum set their own. */
 const openAlways = (url: string) =>
-  asAdmin(url, async (client) => {
+  withClient(url, async (client) => {
     await client.query('UPDATE service_settings SET units_per_slot = 100000, delivery_minimum_cents = NULL')
     await client.query('UPDATE event_closed_days SET year = 2000')
     await client.query('DELETE FROM weekly_openings')
@@ -103,7 +103,7 @@ const databaseUrl = (adminUrl: string, name: string) => {
 
 /** Drops all databases of a run, templates included. */
 export const dropDatabases = (adminUrl: string, run: string) =>
-  asAdmin(adminUrl, (client) => drop(client, { prefix: `${run}_` }))
+  withClient(adminUrl, (client) => drop(client, { prefix: `${run}_` }))
 
 const drop = async (client: Client, { prefix, kept }: Named) => {
   const { rows } = await client.query<{ datname: string }>(

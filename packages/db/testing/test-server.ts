@@ -5,7 +5,7 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../src/embedded/embedded.ts'
 
-export { withClient as asAdmin } from '../src/with-client.ts'
+export { withClient } from '../src/with-client.ts'
 
 export type TestServer = {
   /** May create and drop databases. */

@@ -19,6 +19,7 @@ describe('FLT-06 A provider in trouble', () => {
     { kind: 'truncated' },
     { kind: 'wrong-type' },
   ] as const
+  // the others are read by the same code as those of a capture, which paypal-provider.test.ts tries
   const atPaypal = [
     { kind: 'reset-after-effect' },
     { kind: 'status', status: 500, effect: true },

@@ -16,8 +16,8 @@ const everyone = [
   'forged token',
 ] as const
 type Caller = (typeof everyone)[number]
-/** Where no token is read, these stand for all. */
-const some: readonly Caller[] = ['visitor', 'customer', 'disabled customer', 'forged token']
+/** A public endpoint reads no token: these stand for all. */
+const publicCallers: readonly Caller[] = ['visitor', 'customer', 'disabled customer', 'forged token']
 
 const noValidToken = {
   'disabled customer': 401,
@@ -73,7 +73,7 @@ test.each(served.map((endpoint) => ({ line: `${endpoint.method} ${endpoint.path}
   async ({ endpoint }) => {
     // logging out ends the session of each caller, so the others keep theirs
     const callers = endpoint.name === 'logout' ? await createTokens() : tokens
-    for (const caller of endpoint.auth === 'public' ? some : everyone) {
+    for (const caller of endpoint.auth === 'public' ? publicCallers : everyone) {
       const reply = await send(endpoint.method, endpoint, callers[caller])
       const refusal = expected[endpoint.auth][caller]
       if (refusal === null) {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { deliversTo, deliveryArea } from '@baobab/contract'
-import { daily, serviceSettings } from '@baobab/contract/testing'
+import { daily } from '@baobab/contract/testing'
 import { grantAccess, migrate } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import pg from 'pg'
@@ -10,7 +9,6 @@ import { newKey, payOrder } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { setSchedule } from '../../test/rows/schedule.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
-import { loadSettings } from '../schedule/load-settings.ts'
 
 // As in production: one role owns the tables and migrates them, the site signs in as another. Neither is a superuser.
 
@@ -50,7 +48,6 @@ await grantAccess(as(owner), siteRole)
 // as the next release does
 await grantAccess(as(owner), siteRole)
 const site = await payingSite({ databaseUrl: as(siteRole) })
-const firstSettings = await site.db.$transaction((tx) => loadSettings(tx))
 await setSchedule(site, { hours: daily({ opens: '04:00', closes: '04:00' }) })
 
 test('OPS-10 A role that owns its database and is no superuser can migrate it, extensions included', async () => {
@@ -60,26 +57,6 @@ test('OPS-10 A role that owns its database and is no superuser can migrate it, e
   )
   // a later migration has dropped unaccent
   expect(extensions.rows.map(({ extname }) => extname)).toEqual(['btree_gist', 'citext', 'pg_trgm'])
-})
-
-test('A new database has the hours of the restaurant', () => {
-  const week = [{ opens: '11:00', closes: '21:00' }]
-  const weekend = [{ opens: '11:00', closes: '23:00' }]
-  const hours = {
-    sunday: [{ opens: '12:00', closes: '20:00' }],
-    monday: [],
-    tuesday: week,
-    wednesday: week,
-    thursday: week,
-    friday: weekend,
-    saturday: weekend,
-  }
-  const { delivery_zips } = firstSettings
-  const { calendar_version: _version, extras: _extras, ...shown } = firstSettings
-  expect(shown).toEqual(serviceSettings({ hours, delivery_minimum: 2500, delivery_zips }))
-  expect(delivery_zips).toHaveLength(23)
-  expect(deliveryArea(firstSettings)).toBe('We deliver within about 20 minutes of Pacific Avenue.')
-  expect(deliversTo(firstSettings, { zip: '98331', country: 'US' })).toBe(false)
 })
 
 test('LED-12 As a role that owns nothing the site migrates to nothing, sells, refunds, runs its jobs and proves its books', async () => {

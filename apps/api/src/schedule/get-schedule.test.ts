@@ -1,11 +1,14 @@
-import { getSchedule, type Output, restaurantInstant } from '@baobab/contract'
-import { daily } from '@baobab/contract/testing'
+import { deliversTo, deliveryArea, getSchedule, type Output, restaurantInstant } from '@baobab/contract'
+import { daily, serviceSettings } from '@baobab/contract/testing'
+import { migrate } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { createOrder } from '../../test/rows/orders.ts'
 import { fillSlot, setSchedule } from '../../test/rows/schedule.ts'
+import { testDb } from '../../test/sites/test-db.ts'
 import { testSite } from '../../test/sites/test-site.ts'
+import { loadSettings } from './load-settings.ts'
 
 type Schedule = Output<typeof getSchedule>['service']
 
@@ -125,4 +128,28 @@ test('Special days are listed from today on', async () => {
   expect((await getScheduleNow()).special_days.map(({ reason }) => reason)).toEqual(['Thanksgiving'])
   now = new Date(iso('12:01'))
   await setSchedule(site, { special_days: [] })
+})
+
+test('A new database has the hours of the restaurant', async () => {
+  const url = await freshDatabase('nothing')
+  await migrate(url)
+  const db = testDb(url, { poolMax: 1 })
+  const settings = await db.$transaction((tx) => loadSettings(tx))
+  const week = [{ opens: '11:00', closes: '21:00' }]
+  const weekend = [{ opens: '11:00', closes: '23:00' }]
+  const hours = {
+    sunday: [{ opens: '12:00', closes: '20:00' }],
+    monday: [],
+    tuesday: week,
+    wednesday: week,
+    thursday: week,
+    friday: weekend,
+    saturday: weekend,
+  }
+  const { delivery_zips } = settings
+  const { calendar_version: _version, extras: _extras, ...shown } = settings
+  expect(shown).toEqual(serviceSettings({ hours, delivery_minimum: 2500, delivery_zips }))
+  expect(delivery_zips).toHaveLength(23)
+  expect(deliveryArea(settings)).toBe('We deliver within about 20 minutes of Pacific Avenue.')
+  expect(deliversTo(settings, { zip: '98331', country: 'US' })).toBe(false)
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from '@baobab/db'
 import { type Embedded, startEmbedded } from '@baobab/db/embedded'
-import { asAdmin } from '@baobab/db/testing/server'
+import { withClient } from '@baobab/db/testing/server'
 import { databaseGate } from './database-gate.ts'
 import { until } from './site-process.ts'
 
@@ -99,7 +99,7 @@ async function startStandby(primary: Node): Promise<Node> {
   const data = join(folder, 'postgres', 'data')
   // what was written since the copy began comes over the connection
   await query(primary, "ALTER SYSTEM SET wal_keep_size = '1GB'", 'SELECT pg_reload_conf()')
-  await asAdmin(primary.server.url, async (client) => {
+  await withClient(primary.server.url, async (client) => {
     await client.query("SELECT pg_backup_start('standby', true)")
     copy(join(primary.folder, 'postgres'), join(folder, 'postgres'))
     const { rows } = await client.query<{ labelfile: string }>(
@@ -116,7 +116,7 @@ async function startStandby(primary: Node): Promise<Node> {
   const server = await startEmbedded({ dataDir: folder })
   await query(primary, "ALTER SYSTEM SET synchronous_standby_names = '*'", 'SELECT pg_reload_conf()')
   await until(() =>
-    asAdmin(primary.server.url, async (client) => {
+    withClient(primary.server.url, async (client) => {
       const { rows } = await client.query("SELECT FROM pg_stat_replication WHERE sync_state = 'sync'")
       return rows.length === 1
     }),
@@ -139,7 +139,7 @@ async function crash({ data }: Node) {
 }
 
 const query = ({ server }: Node, ...statements: string[]) =>
-  asAdmin(server.url, async (client) => {
+  withClient(server.url, async (client) => {
     for (const statement of statements) await client.query(statement)
   })
 

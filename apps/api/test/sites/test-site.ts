@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDb } from '@baobab/db'
 import { databaseSettings, testDatabase } from '@baobab/db/testing'
-import pg from 'pg'
 import supertest from 'supertest'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Deps } from '../../src/deps.ts'
 import { payables } from '../../src/payables.ts'
 import { paymentProviders } from '../../src/payments/providers.ts'
-import { runDueJobs } from '../../src/worker.ts'
+import { createQueuePool, runDueJobs } from '../../src/worker.ts'
 import { closeAtEnd } from './close-at-end.ts'
 
 export type TestSite = Awaited<ReturnType<typeof testSite>>
@@ -33,11 +32,6 @@ export async function testSite(env: Record<string, string> = {}, overrides: Part
   })
   const isPooled = config.DATABASE_DIRECT_URL !== config.DATABASE_URL
   const db = createDb(config.DATABASE_URL, { poolMax: 8, isPooled })
-  // one connection, so that the jobs a job queues are found by the next query; one that is lost is replaced
-  const ignore = () => {}
-  const jobPool = new pg.Pool({ connectionString: config.DATABASE_DIRECT_URL, max: 1 })
-    .on('error', ignore)
-    .on('connect', (client) => client.on('error', ignore))
   const deps: Deps = {
     config,
     db,
@@ -46,6 +40,8 @@ export async function testSite(env: Record<string, string> = {}, overrides: Part
     payables,
     ...overrides,
   }
+  // one connection, so that the jobs a job queues are found by the next query
+  const jobPool = createQueuePool(deps, 1)
   const app = await buildApp(deps)
   await app.ready()
   const close = async () => {

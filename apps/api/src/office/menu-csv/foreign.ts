@@ -15,8 +15,7 @@ export function findChoices({ dishes }: Menu): Foreign['choices'] {
 
 /** Rows of one item, in the order of the file. */
 export function groupItems(rows: readonly CsvRow[], toNames: (row: CsvRow) => string[]): CsvRow[][] {
-  const items = Map.groupBy(rows, (row) => toNames(row).map(toKey).join('/'))
-  return [...items.values()]
+  return [...Map.groupBy(rows, (row) => toNames(row).map(toKey).join('/')).values()]
 }
 
 /** The file names the choices of a dish and not their options: those of our dish with the same choice may serve. */
