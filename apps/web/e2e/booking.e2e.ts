@@ -1,16 +1,13 @@
-import { bookingPage, confirmBooking, inDays, longDay, openFilledForm } from './support/booking.ts'
+import { inDays, longDay, openPaidBooking } from './support/booking.ts'
 import { expectAccessible, expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { payButton } from './support/ordering.ts'
 
 test('A booked event is moved to another free day, then canceled with the refund that was shown', async ({
   visitor,
+  sandbox,
 }) => {
-  const { page, context } = await visitor('phone')
-  await openFilledForm(page, { way: 'Your Way', provider: 'stripe', date: inDays(50) })
-  const payPage = await confirmBooking(page, context, 'stripe')
-  await payButton(payPage).click()
-  await expect(bookingPage(page)).toBeVisible()
+  const { page } = await visitor('phone')
+  await openPaidBooking(page, sandbox, inDays(50))
 
   await page.getByRole('button', { name: 'Move to another day' }).click()
   const move = page.getByRole('dialog', { name: 'Move to another day' })

@@ -160,28 +160,6 @@ test('On a phone and a desktop the button with the total stays in view, also wit
   await expectGoodPage(page)
 })
 
-test('Pickup hides and clears the address, begins the next visit, and the order becomes ready for pickup', async ({
-  visitor,
-}) => {
-  const { page, context } = await visitor('phone')
-  await storeCart(page)
-  await page.goto('/checkout')
-  await page.getByLabel('Street Address').fill('12 Cedar Street')
-  await fillGuestForm(page, 'paypal', 'pickup')
-  await expect(page.getByLabel('Street Address')).toHaveCount(0)
-  await page.getByRole('radio', { name: 'Delivery' }).check()
-  await expect(page.getByLabel('Street Address')).toHaveValue('')
-  await page.getByRole('radio', { name: 'Pickup' }).check()
-  const nextVisit = await context.newPage()
-  await nextVisit.goto('/checkout')
-  await expect(nextVisit.getByRole('radio', { name: 'Pickup' })).toBeChecked()
-  await expect(nextVisit.getByRole('radio', { name: 'Card' })).toBeChecked()
-  await nextVisit.close()
-  await orderAndPay(page, 'paypal')
-  await page.getByRole('link', { name: 'Track your order' }).click()
-  await expect(page.getByRole('listitem').getByText('Ready for pickup')).toBeVisible()
-})
-
 test('On a slow network an order is placed and paid', async ({ visitor }) => {
   const { page, context } = await visitor('phone')
   await storeCart(page)

@@ -13,19 +13,6 @@ for (const screen of ['home/Home', 'menu/Menu', 'dish/Dish'])
     expect(total, list).toBeLessThanOrEqual(MAX_SCRIPT_KIB)
   })
 
-test('English pages load the small fonts of English letters and no others', async ({ page }) => {
-  const fonts = new Set<string>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname)
-  })
-  for (const address of ['/', '/menu', '/eventpackage', '/privacy-policy'])
-    await page.goto(address, { waitUntil: 'networkidle' })
-  expect([...fonts].sort()).toEqual([
-    expect.stringContaining('bricolage-grotesque-core'),
-    expect.stringContaining('dm-sans-core'),
-  ])
-})
-
 test('Of a gallery that shows one picture at a time, the others wait for its carousel, or for nobody without JavaScript', async ({
   request,
 }) => {

@@ -68,9 +68,13 @@ test('At 320 px what stands on a page stays there when the fonts and the scripts
   visitor,
 }) => expectSteady(visitor, 320, STEADY_PAGES))
 
-test('In each weight the stand-in is as wide as the font, for the text that our pages have in it', async ({
+test('Our pages load the small fonts of English letters and no others, and the stand-in of each weight is as wide', async ({
   page,
 }) => {
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') files.add(new URL(request.url()).pathname)
+  })
   const widths = new Map<string, { letters: number; real: number; standIn: number }>()
   for (const address of TEXT_PAGES) {
     await page.goto(address)
@@ -84,6 +88,10 @@ test('In each weight the stand-in is as wide as the font, for the text that our 
       })
     }
   }
+  expect([...files].sort()).toEqual([
+    expect.stringContaining('bricolage-grotesque-core'),
+    expect.stringContaining('dm-sans-core'),
+  ])
   const often = [...widths].filter(([, { letters }]) => letters > 100)
   expect(often.map(([font]) => font)).toEqual(
     expect.arrayContaining(['400 DM Sans', '600 DM Sans', '600 Bricolage', '700 Bricolage']),

@@ -1,10 +1,10 @@
 import { addDays, formatShortDay, restaurantDate, restaurantInstant, staffPages } from '@baobab/contract'
 import { findMail, newEmail } from './support/account.ts'
-import { bookingPage, confirmBooking, inDays, openFilledForm } from './support/booking.ts'
+import { inDays, openPaidBooking } from './support/booking.ts'
 import { expect, test } from './support/journey.ts'
 import { countTaps, openOffice } from './support/office.ts'
 import { expectAccessibleInAllColors } from './support/open-to-everyone.ts'
-import { createPaidOrder, payButton } from './support/ordering.ts'
+import { createPaidOrder } from './support/ordering.ts'
 import { openDayAndNight, setSchedule } from './support/schedule.ts'
 
 test('The owner closes Thanksgiving with two stranded orders: one moves, of the other the money goes back', async ({
@@ -61,6 +61,7 @@ test('The owner closes Thanksgiving with two stranded orders: one moves, of the 
 
 test('A new day without events asks about a booked one; it moves, and its guest reads why', async ({
   visitor,
+  sandbox,
   db,
   afterTest,
 }) => {
@@ -70,10 +71,8 @@ test('A new day without events asks about a booked one; it moves, and its guest 
   })
   const date = inDays(47)
   const email = newEmail()
-  const { page: guest, context, complaints } = await visitor('desktop')
-  await openFilledForm(guest, { way: 'Your Way', provider: 'stripe', date, email })
-  await payButton(await confirmBooking(guest, context, 'stripe')).click()
-  await expect(bookingPage(guest)).toBeVisible()
+  const { page: guest, complaints } = await visitor('desktop')
+  await openPaidBooking(guest, sandbox, date, email)
 
   const { page: office, complaints: inOffice } = await visitor('phone')
   inOffice.expect(/409/)

@@ -1,7 +1,8 @@
+import { links } from '@baobab/contract'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { storeBefore } from './before-app.ts'
 import { choosePayment, expectPayPage } from './ordering.ts'
-import type { Provider } from './payment-sandbox.ts'
+import type { PaymentSandbox, Provider } from './payment-sandbox.ts'
 
 export type Way = 'Your Way' | 'Our Way'
 
@@ -108,26 +109,53 @@ export async function confirmBooking(page: Page, context: BrowserContext, provid
   return payPage
 }
 
-/** Another customer books a crew for the whole evening, and has not paid yet. */
-export async function takeCrew(page: Page, date: string, email: string) {
+/** Books a crew for four hours of an evening without the pages; it is not paid yet. */
+async function bookCrew(page: Page, event: Record<string, string>) {
   const response = await page.request.post('/api/user/book/event', {
     multipart: {
-      first_name: 'Ben',
-      last_name: 'Ade',
-      email,
+      ...fields,
       event_way: 'yourway',
       number_of_hours: '4',
-      event_type: 'Work',
-      event_address: '9 Harbor Way, Tacoma',
-      event_date: date,
       event_time: '18:00',
-      description: 'The office in July.',
       total_price: '740',
       payment_method: 'stripe',
-      no_of_people: '30',
+      ...event,
     },
   })
   expect(response.status(), await response.text()).toBe(200)
+  const { url, book_event_id }: { url: string; book_event_id: string } = await response.json()
+  return { url, path: links.booking(book_event_id) }
+}
+
+/** Another customer books a crew. */
+export const takeCrew = (page: Page, event_date: string, email: string) =>
+  bookCrew(page, {
+    first_name: 'Ben',
+    last_name: 'Ade',
+    email,
+    event_type: 'Work',
+    event_date,
+    no_of_people: '30',
+  })
+
+/** Opens a booking that was paid without the pages, for a journey that begins after it. */
+export async function openPaidBooking(
+  page: Page,
+  sandbox: PaymentSandbox,
+  event_date: string,
+  email = 'amara@example.com',
+) {
+  const { url, path } = await bookCrew(page, {
+    first_name: 'Amara',
+    last_name: 'Okafor',
+    email,
+    event_type: 'Wedding',
+    event_date,
+    no_of_people: '40',
+  })
+  await sandbox.approve('stripe', url)
+  await page.goto(path)
+  await expect(bookingPage(page)).toBeVisible()
 }
 
 export const bookingPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Wedding for 40' })

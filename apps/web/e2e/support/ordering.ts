@@ -58,8 +58,8 @@ const address = {
 }
 
 /** Pays an order for a pickup without the pages, for a journey that begins after it. */
-export async function createPaidOrder(page: Page, sandbox: PaymentSandbox) {
-  const lines = await chooseLines(page, [0, 1])
+export async function createPaidOrder(page: Page, sandbox: PaymentSandbox, menuPositions = [0, 1]) {
+  const lines = await chooseLines(page, menuPositions)
   const sub_total = lines.reduce((sum, line) => sum + line.prodactTotal, 0) / 100
   const products = lines.map(({ id, size, quantity, price, prodactTotal, ...line }) => ({
     product_id: id,

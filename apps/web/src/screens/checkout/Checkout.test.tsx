@@ -1,6 +1,7 @@
 import { getProfile, listAddresses, type User } from '@baobab/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { readOrderType } from '../../features/checkout/order-type.ts'
 import {
   delivery,
   fillForm,
@@ -91,7 +92,7 @@ test('A delivery is sent with its address, the digits of the phone, the choices,
   })
 })
 
-test('A pickup hides the address, forgets it, and needs only the person', async () => {
+test('A pickup hides the address, forgets it, needs only the person, and begins the next visit', async () => {
   const { orders, takeOrders } = recordOrders()
   takeOrders()
   const { user } = openCheckout()
@@ -99,6 +100,10 @@ test('A pickup hides the address, forgets it, and needs only the person', async 
   await user.click(screen.getByRole('radio', { name: /^Pickup/ }))
   expect(screen.queryByLabelText(/^Street Address/)).not.toBeInTheDocument()
   expect(screen.queryByLabelText(/^Phone/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: /^Delivery/ }))
+  expect(screen.getByLabelText(/^Street Address/)).toHaveValue('')
+  await user.click(screen.getByRole('radio', { name: /^Pickup/ }))
+  expect(readOrderType()).toBe('pickup')
   await fillForm(user, person)
   await pressOrder(user)
   await findWaitingPage()
