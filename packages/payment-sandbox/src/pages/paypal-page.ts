@@ -13,7 +13,7 @@ export function paypalPage(sandbox: Sandbox, order: PaypalOrder): PayPage {
   return {
     provider: 'paypal',
     id: order.id,
-    merchant: order.brandName ?? sandbox.options.merchant ?? 'Baobab Smokehouse',
+    merchant: order.brandName ?? 'Baobab Smokehouse',
     lines: toLines(order),
     totalCents: order.amountCents,
     currency: order.currency,
@@ -25,9 +25,7 @@ function toLines(order: PaypalOrder): Line[] {
   const { items = [], amount, description } = order.unit
   if (items.length === 0) return [{ name: description ?? 'Your order', cents: order.amountCents }]
   const extras = [
-    ['Tax', amount.breakdown?.tax_total, 1],
     ['Delivery', amount.breakdown?.shipping, 1],
-    ['Handling', amount.breakdown?.handling, 1],
     ['Discount', amount.breakdown?.discount, -1],
   ] as const
   return [

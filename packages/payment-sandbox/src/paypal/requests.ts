@@ -20,31 +20,18 @@ const address = z.strictObject({
   country_code: z.string().regex(/^([A-Z]{2}|C2)$/),
 })
 const url = z.url({ protocol: /^https?$/ })
-const email = z
-  .string()
-  .min(3)
-  .max(254)
-  .regex(/^[^@\s]+@[^@\s]+$/)
 const item = z.strictObject({
   name: text(127),
   unit_amount: money,
-  tax: money.optional(),
   quantity: z.string().regex(/^[1-9][0-9]{0,9}$/),
   description: z.string().max(127).optional(),
-  sku: z.string().max(127).optional(),
-  category: z.enum(['DIGITAL_GOODS', 'PHYSICAL_GOODS', 'DONATION']).optional(),
 })
 const purchaseUnit = z.strictObject({
-  reference_id: text(256).optional(),
   amount: money.extend({
     breakdown: z
       .strictObject({
         item_total: money.optional(),
         shipping: money.optional(),
-        handling: money.optional(),
-        tax_total: money.optional(),
-        insurance: money.optional(),
-        shipping_discount: money.optional(),
         discount: money.optional(),
       })
       .optional(),
@@ -62,34 +49,20 @@ const purchaseUnit = z.strictObject({
     })
     .optional(),
 })
-const name = z.strictObject({
-  given_name: z.string().max(140).optional(),
-  surname: z.string().max(140).optional(),
-})
 export const CreateOrder = z.strictObject({
   intent: z.literal('CAPTURE'),
   // Several units in one order exist at PayPal; the shop sells one order at a time.
   purchase_units: z.array(purchaseUnit).min(1).max(1),
-  payer: z.strictObject({ email_address: email.optional(), name: name.optional() }).optional(),
   // Optional at PayPal, which also takes the older `application_context`; the shop always names the wallet.
   payment_source: z.strictObject({
     paypal: z.strictObject({
-      email_address: email.optional(),
-      name: name.optional(),
       experience_context: z
         .strictObject({
           brand_name: text(127).optional(),
-          locale: z
-            .string()
-            .regex(/^[a-z]{2}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/)
-            .optional(),
           shipping_preference: z.enum(['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS']).optional(),
           user_action: z.enum(['CONTINUE', 'PAY_NOW']).optional(),
           return_url: url.optional(),
           cancel_url: url.optional(),
-          landing_page: z.enum(['LOGIN', 'GUEST_CHECKOUT', 'NO_PREFERENCE']).optional(),
-          payment_method_preference: z.enum(['UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED']).optional(),
-          payment_method_selected: z.literal('PAYPAL').optional(),
         })
         .optional(),
     }),

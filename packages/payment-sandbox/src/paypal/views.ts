@@ -61,13 +61,12 @@ export function orderView(sandbox: Sandbox, order: PaypalOrder) {
   const { amount: requested, ...unit } = order.unit
   const capture = order.captureId === null ? undefined : sandbox.paypal.captures.get(order.captureId)
   const amount = { ...requested, ...toMoney(order.amountCents, order.currency) }
-  const reference_id = unit.reference_id ?? 'default'
   const payments = capture === undefined ? {} : { payments: toPayments(sandbox, capture) }
   return {
     ...minimalOrderView(sandbox, order),
     ...buyer(order),
     intent: 'CAPTURE',
-    purchase_units: [{ ...unit, reference_id, amount, payee, ...payments }],
+    purchase_units: [{ ...unit, reference_id: 'default', amount, payee, ...payments }],
     create_time: order.createdAt,
     update_time: order.updatedAt,
   }
@@ -78,8 +77,7 @@ export function capturedOrderView(sandbox: Sandbox, order: PaypalOrder) {
   const { id, status, links } = minimalOrderView(sandbox, order)
   const capture = order.captureId === null ? undefined : sandbox.paypal.captures.get(order.captureId)
   const payments = capture === undefined ? {} : { payments: toPayments(sandbox, capture) }
-  const unit = { reference_id: order.unit.reference_id ?? 'default', ...payments }
-  return { id, status, ...buyer(order), purchase_units: [unit], links }
+  return { id, status, ...buyer(order), purchase_units: [{ reference_id: 'default', ...payments }], links }
 }
 
 function toPayments(sandbox: Sandbox, capture: PaypalCapture) {

@@ -185,7 +185,6 @@ export const orderBody = (change: Record<string, unknown> = {}) => ({
   intent: 'CAPTURE',
   purchase_units: [
     {
-      reference_id: 'payment-1',
       custom_id: 'payment-1',
       description: 'Order K7Q2',
       amount: {
