@@ -111,7 +111,8 @@ export function createControl(sandbox: Sandbox): SandboxControl {
       edit: (id, change) => editSession(sandbox, id, change),
       refund: (id, amount) => {
         const { intentId } = sessionNow(sandbox, id)
-        return refundPayment(sandbox, { payment_intent: intentId ?? undefined, amount }).id
+        if (intentId === null) throw new Error(`session ${id} is not paid`)
+        return refundPayment(sandbox, { payment_intent: intentId, amount }).id
       },
     },
     paypal: {

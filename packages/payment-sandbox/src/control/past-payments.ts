@@ -108,7 +108,6 @@ function addToStripe(sandbox: Sandbox, payment: PastPayment): void {
     metadata,
     intentMetadata: metadata,
     intentDescription: title,
-    locale: null,
     submitType: 'pay',
     submitText: null,
     intentId,
@@ -127,7 +126,7 @@ function addStripeRefund(
   const chargeId = sandbox.stripe.intents.get(payment.captureReference)?.chargeId
   if (chargeId == null) throw new Error(`${id} refunds ${payment.reference} before it was paid`)
   const moved = { created: seconds(refund.at), currency: 'usd' }
-  const about = { chargeId, intentId: payment.captureReference, reason: null, metadata: {} }
+  const about = { chargeId, intentId: payment.captureReference, metadata: {} }
   sandbox.stripe.refunds.put(id, { ...moved, ...about, id, amountCents, status: 'succeeded' })
   const kind = { type: 'refund', reportingCategory: 'refund', description: 'REFUND FOR CHARGE' } as const
   addTransaction(sandbox, { ...moved, ...kind, amountCents: -amountCents, sourceId: id })

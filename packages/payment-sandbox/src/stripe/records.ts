@@ -31,7 +31,6 @@ export type StripeSession = {
   metadata: Metadata
   intentMetadata: Metadata
   intentDescription: string | null
-  locale: string | null
   submitType: string | null
   /** Beside the button that pays. */
   submitText: string | null
@@ -69,7 +68,6 @@ export type StripeRefund = {
   created: number
   amountCents: number
   currency: string
-  reason: string | null
   metadata: Metadata
   status: 'succeeded' | 'failed'
 }

@@ -1,6 +1,6 @@
 import { stripeId } from '../ids.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { invalidParameter, invalidRequest, notFound } from './errors.ts'
+import { invalidRequest, notFound } from './errors.ts'
 import { emitStripe } from './events.ts'
 import { addTransaction } from './money/balance.ts'
 import type { StripeCharge, StripeRefund } from './records.ts'
@@ -9,7 +9,7 @@ import { nowSeconds } from './sessions.ts'
 import { chargeView, refundView } from './views.ts'
 
 export function refundPayment(sandbox: Sandbox, input: CreateRefund): StripeRefund {
-  const charge = findCharge(sandbox, input)
+  const charge = findCharge(sandbox, input.payment_intent)
   const leftCents = charge.amountCents - charge.refundedCents
   if (leftCents === 0) {
     throw invalidRequest({
@@ -33,7 +33,6 @@ export function refundPayment(sandbox: Sandbox, input: CreateRefund): StripeRefu
     created: nowSeconds(),
     amountCents,
     currency: charge.currency,
-    reason: input.reason ?? null,
     metadata: input.metadata ?? {},
     status: 'succeeded',
   }
@@ -85,18 +84,9 @@ export function failRefund(sandbox: Sandbox, id: string): StripeRefund {
   return failed
 }
 
-function findCharge(sandbox: Sandbox, input: CreateRefund): StripeCharge {
-  if (input.charge !== undefined) {
-    const charge = sandbox.stripe.charges.get(input.charge)
-    if (charge === undefined) throw notFound('charge', input.charge, 'charge')
-    return charge
-  }
-  if (input.payment_intent === undefined) {
-    const rule = 'One of the following params should be provided for this request: payment_intent or charge.'
-    throw invalidParameter('parameter_missing', rule, 'payment_intent')
-  }
-  const intent = sandbox.stripe.intents.get(input.payment_intent)
-  if (intent === undefined) throw notFound('payment_intent', input.payment_intent, 'payment_intent')
+function findCharge(sandbox: Sandbox, intentId: string): StripeCharge {
+  const intent = sandbox.stripe.intents.get(intentId)
+  if (intent === undefined) throw notFound('payment_intent', intentId, 'payment_intent')
   const charge = intent.chargeId === null ? undefined : sandbox.stripe.charges.get(intent.chargeId)
   if (charge === undefined) {
     throw invalidRequest({

@@ -35,9 +35,6 @@ export const CreateSession = z.strictObject({
           product_data: z.strictObject({
             name: text(),
             description: text().optional(),
-            images: z.array(url).max(8).optional(),
-            metadata: metadata.optional(),
-            tax_code: text().optional(),
           }),
           tax_behavior: z.enum(['exclusive', 'inclusive', 'unspecified']).optional(),
         }),
@@ -50,31 +47,22 @@ export const CreateSession = z.strictObject({
   cancel_url: url.optional(),
   client_reference_id: text(200).optional(),
   customer_email: email.optional(),
-  currency: currency.optional(),
   metadata: metadata.optional(),
   payment_intent_data: z
     .strictObject({
       description: text(1000).optional(),
       metadata: metadata.optional(),
-      receipt_email: email.optional(),
-      statement_descriptor: text(22).optional(),
-      statement_descriptor_suffix: text(22).optional(),
     })
     .optional(),
-  payment_method_types: z.array(z.enum(['card', 'us_bank_account', 'link', 'cashapp'])).optional(),
   expires_at: integer(0, 99_999_999_999).optional(),
-  locale: text(10).optional(),
   submit_type: z.enum(['auto', 'book', 'donate', 'pay']).optional(),
   phone_number_collection: z.strictObject({ enabled: z.enum(['true', 'false']) }).optional(),
-  billing_address_collection: z.enum(['auto', 'required']).optional(),
   custom_text: z.strictObject({ submit: z.strictObject({ message: text(1200) }).optional() }).optional(),
 })
 
 export const CreateRefund = z.strictObject({
-  payment_intent: text().optional(),
-  charge: text().optional(),
+  payment_intent: text(),
   amount: integer(1).optional(),
-  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: metadata.optional(),
 })
 
@@ -91,49 +79,32 @@ export const ListSessions = z.strictObject({
 export const RetrieveSession = z.strictObject({
   expand: z.array(z.enum(['payment_intent', 'payment_intent.latest_charge'])).optional(),
 })
-const createdAt = z.strictObject({
-  gte: integer(0, 99_999_999_999).optional(),
-  lt: integer(0, 99_999_999_999).optional(),
-})
 export const ListTransactions = z.strictObject({
-  created: createdAt.optional(),
+  created: z.strictObject({ gte: integer(0, 99_999_999_999) }).optional(),
   payout: text().optional(),
-  type: text().optional(),
   limit: integer(1, 100).optional(),
   starting_after: text().optional(),
   expand: z.array(z.enum(['data.source'])).optional(),
 })
-export const ListPayouts = z.strictObject({
-  limit: integer(1, 100).optional(),
-  status: z.enum(['in_transit', 'paid', 'failed']).optional(),
-})
-/** The fields of evidence that a restaurant has something for. */
+/** The fields of evidence that the shop fills. */
 export const UpdateDispute = z.strictObject({
   evidence: z
     .partialRecord(
       z.enum([
         'access_activity_log',
-        'billing_address',
-        'cancellation_policy_disclosure',
-        'cancellation_rebuttal',
-        'customer_communication',
         'customer_email_address',
         'customer_name',
         'product_description',
-        'refund_policy',
         'refund_policy_disclosure',
         'refund_refusal_explanation',
         'service_date',
-        'service_documentation',
         'shipping_address',
-        'shipping_date',
-        'shipping_documentation',
         'uncategorized_text',
       ]),
       z.string().max(20_000),
     )
     .optional(),
-  submit: z.enum(['true', 'false']).optional(),
+  submit: z.literal('true'),
 })
 export const ListDisputes = z.strictObject({
   payment_intent: z.string(),

@@ -52,7 +52,7 @@ export function sessionView(sandbox: Sandbox, session: StripeSession) {
       },
     },
     livemode: false,
-    locale: session.locale,
+    locale: null,
     managed_payments: null,
     metadata: session.metadata,
     mode: 'payment',

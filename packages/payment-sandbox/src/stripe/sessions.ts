@@ -48,7 +48,6 @@ export function createSession(sandbox: Sandbox, input: CreateSession): StripeSes
     metadata: input.metadata ?? {},
     intentMetadata: input.payment_intent_data?.metadata ?? {},
     intentDescription: input.payment_intent_data?.description ?? null,
-    locale: input.locale ?? null,
     submitType: input.submit_type ?? null,
     submitText: input.custom_text?.submit?.message ?? null,
     intentId: null,
@@ -62,9 +61,6 @@ function oneCurrency(input: CreateSession): string {
   if (first === undefined || others.some((other) => other !== first)) {
     const rule = 'All line items must have the same currency.'
     throw invalidParameter(undefined, rule, 'line_items')
-  }
-  if (input.currency !== undefined && input.currency !== first) {
-    throw invalidParameter(undefined, `The line items are in ${first}, not ${input.currency}.`, 'currency')
   }
   return first
 }

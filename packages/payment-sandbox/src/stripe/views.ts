@@ -98,7 +98,7 @@ export function refundView(refund: StripeRefund) {
     metadata: refund.metadata,
     payment_intent: refund.intentId,
     payment_method: `pm_${refund.intentId.slice(3)}`,
-    reason: refund.reason,
+    reason: null,
     receipt_number: null,
     source_transfer_reversal: null,
     status: refund.status,

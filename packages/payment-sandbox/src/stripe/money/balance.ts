@@ -43,15 +43,13 @@ export function findTransaction(sandbox: Sandbox, id: string): StripeTransaction
 
 /** One page, the newest first. */
 export function listTransactions(sandbox: Sandbox, query: ListTransactions) {
-  const { created, payout, type, starting_after, limit = 10 } = query
+  const { created, payout, starting_after, limit = 10 } = query
   const matching = sandbox.stripe.transactions
     .all()
     .filter(
       (row) =>
-        (created?.gte === undefined || row.created >= created.gte) &&
-        (created?.lt === undefined || row.created < created.lt) &&
-        (payout === undefined || row.payoutId === payout) &&
-        (type === undefined || row.type === type),
+        (created === undefined || row.created >= created.gte) &&
+        (payout === undefined || row.payoutId === payout),
     )
     .reverse()
     .sort((one, other) => other.created - one.created)

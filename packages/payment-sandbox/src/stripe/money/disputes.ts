@@ -45,18 +45,15 @@ export function updateDispute(sandbox: Sandbox, id: string, input: UpdateDispute
   const dispute = findDispute(sandbox, id)
   if (!['needs_response', 'warning_needs_response'].includes(dispute.status))
     throw invalidRequest({ message: 'This dispute is already closed or under review.' })
-  const isSubmitted = input.submit !== 'false'
   const isInquiry = dispute.status === 'warning_needs_response'
   const updated = put(sandbox, {
     ...dispute,
     evidence: { ...dispute.evidence, ...input.evidence },
-    submissions: dispute.submissions + (isSubmitted ? 1 : 0),
-    status: isSubmitted ? (isInquiry ? 'warning_under_review' : 'under_review') : dispute.status,
+    submissions: dispute.submissions + 1,
+    status: isInquiry ? 'warning_under_review' : 'under_review',
   })
   emitDispute(sandbox, 'updated', updated)
-  return isSubmitted && !isInquiry
-    ? move(sandbox, updated, 'dispute', 0, disputeFeeCents, 'counter')
-    : updated
+  return isInquiry ? updated : move(sandbox, updated, 'dispute', 0, disputeFeeCents, 'counter')
 }
 
 /** The bank has decided. What is won comes back, with the fee of the answer; it may be a part. */
@@ -111,7 +108,7 @@ function emitDispute(sandbox: Sandbox, what: string, dispute: StripeDispute): vo
   emitStripe(sandbox, `charge.dispute.${what}`, dispute.sessionId, disputeView(sandbox, dispute))
 }
 
-export function findDispute(sandbox: Sandbox, id: string): StripeDispute {
+function findDispute(sandbox: Sandbox, id: string): StripeDispute {
   const dispute = sandbox.stripe.disputes.get(id)
   if (dispute === undefined) throw notFound('dispute', id, 'dispute')
   return dispute

@@ -1,20 +1,12 @@
 import type { Operation } from '../../operation.ts'
 import { pathId } from '../../provider-api.ts'
 import type { Sandbox } from '../../sandbox.ts'
-import {
-  ListDisputes,
-  ListPayouts,
-  ListTransactions,
-  NoParameters,
-  parameters,
-  UpdateDispute,
-} from '../requests.ts'
-import { findTransaction, listTransactions } from './balance.ts'
-import { findDispute, updateDispute } from './disputes.ts'
-import { disputeView, payoutView, transactionView } from './money-views.ts'
-import { findPayout } from './payouts.ts'
+import { ListDisputes, ListTransactions, parameters, UpdateDispute } from '../requests.ts'
+import { listTransactions } from './balance.ts'
+import { updateDispute } from './disputes.ts'
+import { disputeView, transactionView } from './money-views.ts'
 
-/** What happens to the money after it was captured: balance transactions, payouts, disputes. */
+/** What happens to the money after it was captured: balance transactions and disputes. */
 export function moneyOperations(sandbox: Sandbox): Operation[] {
   const list = (url: string, data: unknown[], has_more: boolean) =>
     ok({ object: 'list', url, has_more, data })
@@ -31,35 +23,6 @@ export function moneyOperations(sandbox: Sandbox): Operation[] {
       },
     },
     {
-      name: 'transaction-get',
-      method: 'GET',
-      url: '/v1/balance_transactions/:id',
-      run: (call) => {
-        parameters(NoParameters, call)
-        return ok(transactionView(sandbox, findTransaction(sandbox, pathId(call))))
-      },
-    },
-    {
-      name: 'payout-list',
-      method: 'GET',
-      url: '/v1/payouts',
-      run: (call) => {
-        const { limit = 10, status } = parameters(ListPayouts, call)
-        const payouts = sandbox.stripe.payouts.all().reverse()
-        const found = payouts.filter((payout) => status === undefined || payout.status === status)
-        return list('/v1/payouts', found.slice(0, limit).map(payoutView), found.length > limit)
-      },
-    },
-    {
-      name: 'payout-get',
-      method: 'GET',
-      url: '/v1/payouts/:id',
-      run: (call) => {
-        parameters(NoParameters, call)
-        return ok(payoutView(findPayout(sandbox, pathId(call))))
-      },
-    },
-    {
       name: 'dispute-list',
       method: 'GET',
       url: '/v1/disputes',
@@ -68,15 +31,6 @@ export function moneyOperations(sandbox: Sandbox): Operation[] {
         const found = sandbox.stripe.disputes.all().filter(({ intentId }) => intentId === payment_intent)
         const views = found.reverse().map((dispute) => disputeView(sandbox, dispute))
         return list('/v1/disputes', views.slice(0, limit), found.length > limit)
-      },
-    },
-    {
-      name: 'dispute-get',
-      method: 'GET',
-      url: '/v1/disputes/:id',
-      run: (call) => {
-        parameters(NoParameters, call)
-        return ok(disputeView(sandbox, findDispute(sandbox, pathId(call))))
       },
     },
     {

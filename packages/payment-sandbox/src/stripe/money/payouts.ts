@@ -75,7 +75,7 @@ export function endPayout(sandbox: Sandbox, id: string, outcome: 'paid' | 'faile
   return ended
 }
 
-export function findPayout(sandbox: Sandbox, id: string): StripePayout {
+function findPayout(sandbox: Sandbox, id: string): StripePayout {
   const payout = sandbox.stripe.payouts.get(id)
   if (payout === undefined) throw notFound('payout', id, 'payout')
   return payout
