@@ -6,14 +6,12 @@ export type SandboxOptions = {
   host?: string
   /** The address browsers and webhooks know this process by; the listening address when absent. */
   publicUrl?: string
-  merchant?: string
   stripe: { secretKey: string; webhookSecret: string; webhookUrl?: string }
   paypal: { clientId: string; clientSecret: string; webhookId: string; webhookUrl?: string }
   /** Where the journal and PayPal's certificate are kept; in memory when absent. */
   dataDir?: string
   /** Waiting times between webhook attempts; the last one repeats. */
   retryDelaysMs?: number[]
-  tokenTtlSeconds?: number
 }
 
 const Environment = z.object({

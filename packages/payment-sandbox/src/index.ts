@@ -56,7 +56,6 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const sandbox: Sandbox = {
     options,
     publicUrl: options.publicUrl ?? '',
-    journal,
     ledger: openLedger(journal),
     faults,
     calls: callLog(),

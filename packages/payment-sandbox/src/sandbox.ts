@@ -1,7 +1,6 @@
 import type { CallLog } from './calls.ts'
 import type { SandboxOptions } from './config.ts'
 import type { FaultRegistry } from './faults.ts'
-import type { Journal } from './journal.ts'
 import type { Ledger } from './ledger.ts'
 import type { Certificate } from './paypal/certificate.ts'
 import type { PaypalTables } from './paypal/records.ts'
@@ -13,7 +12,6 @@ export type Sandbox = {
   options: SandboxOptions
   /** Known once the port is. */
   publicUrl: string
-  journal: Journal
   ledger: Ledger
   faults: FaultRegistry
   calls: CallLog

@@ -3,8 +3,6 @@ import type { TwilioAccount } from './options.ts'
 import type { Message, Phones } from './phones.ts'
 
 export type Fault =
-  /** Never responds. */
-  | 'hang'
   /** 500, as when Twilio is down. */
   | 'error'
   /** A page of a proxy instead of Twilio's answer. */
@@ -25,8 +23,6 @@ export function serveMessages(
   const login = `Basic ${Buffer.from(`${account.sid}:${account.token}`).toString('base64')}`
   app.post<{ Params: { sid: string }; Body: string }>(PATH, async (request, reply) => {
     switch (fault()) {
-      case 'hang':
-        return reply.hijack()
       case 'error':
         return reply
           .code(500)

@@ -15,7 +15,7 @@ export function stripePage(sandbox: Sandbox, session: StripeSession): PayPage {
   const page = {
     provider: 'stripe' as const,
     id: session.id,
-    merchant: sandbox.options.merchant ?? 'Baobab Smokehouse',
+    merchant: 'Baobab Smokehouse',
     lines: session.lines.map(({ name, description, quantity, unitAmountCents }) => ({
       name: quantity === 1 ? name : `${name} × ${quantity}`,
       detail:

@@ -8,6 +8,8 @@ import { paypalFailure } from './errors.ts'
 const scope =
   'https://uri.paypal.com/services/payments/payment https://uri.paypal.com/services/payments/refund'
 
+const tokenSeconds = 32_400
+
 /** Tokens live in memory: after a restart the shop's old one is refused, as after a revocation. */
 export type Tokens = {
   issue: (call: Call) => ProviderResponse
@@ -16,7 +18,6 @@ export type Tokens = {
 
 export function createTokens(sandbox: Sandbox): Tokens {
   const expiries = new Map<string, number>()
-  const lifetimeSeconds = sandbox.options.tokenTtlSeconds ?? 32_400
   return {
     issue: (call) => {
       const { clientId, clientSecret } = sandbox.options.paypal
@@ -31,10 +32,10 @@ export function createTokens(sandbox: Sandbox): Tokens {
         return { status: 400, body: { error: 'unsupported_grant_type', error_description } }
       }
       const access_token = `A21AA${randomBytes(48).toString('base64url')}`
-      expiries.set(access_token, Date.now() + lifetimeSeconds * 1000)
+      expiries.set(access_token, Date.now() + tokenSeconds * 1000)
       const app_id = `APP-${paypalAccountId()}`
       const nonce = `${new Date().toISOString()}${randomBytes(16).toString('base64url')}`
-      const token = { scope, access_token, token_type: 'Bearer', app_id, expires_in: lifetimeSeconds, nonce }
+      const token = { scope, access_token, token_type: 'Bearer', app_id, expires_in: tokenSeconds, nonce }
       return { status: 200, body: token }
     },
     isValid: (token) => (expiries.get(token) ?? 0) > Date.now(),
