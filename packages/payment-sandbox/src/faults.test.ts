@@ -196,3 +196,38 @@ test('WHK-14 A capture is already captured, declined or pending on demand', asyn
   })
   expect(ledgerEntries(pending)).toEqual([])
 })
+
+test('`duplicate` sends a webhook several times at once', async () => {
+  add({ provider: 'stripe', operation: 'webhook', times: 1, kind: 'duplicate', copies: 3 })
+  shop.sandbox.stripe.pay(await newSession())
+  const received = await shop.inbox.until(4)
+  expect(new Set(received.map(({ rawBody }) => rawBody)).size).toBe(1)
+})
+
+test('`drop` never sends the webhook', async () => {
+  add({ provider: 'stripe', operation: 'webhook', times: 1, kind: 'drop' })
+  shop.sandbox.stripe.pay(await newSession())
+  await new Promise((later) => setTimeout(later, 60))
+  expect(shop.inbox.received).toEqual([])
+  expect(shop.sandbox.events().at(-1)?.type).toBe('checkout.session.completed')
+})
+
+test('`delay` sends the webhook late', async () => {
+  add({ provider: 'stripe', operation: 'webhook', times: 1, kind: 'delay', delayMs: 120 })
+  const paidAt = performance.now()
+  shop.sandbox.stripe.pay(await newSession())
+  const [late] = await shop.inbox.until(1)
+  expect((late?.at ?? 0) - paidAt).toBeGreaterThanOrEqual(115)
+})
+
+test('`reorder` sends two webhooks in the wrong order', async () => {
+  const id = await newSession()
+  add({ provider: 'stripe', operation: 'webhook', times: 1, kind: 'reorder' })
+  shop.sandbox.stripe.delay(id)
+  shop.sandbox.stripe.settleDelayed(id)
+  await shop.inbox.until(2)
+  expect(shop.inbox.received.map(({ rawBody }) => JSON.parse(rawBody).type)).toEqual([
+    'checkout.session.async_payment_succeeded',
+    'checkout.session.completed',
+  ])
+})
