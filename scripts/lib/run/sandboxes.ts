@@ -22,7 +22,6 @@ export type Sandboxes = {
 
 type SiteSettings = { port: number; dataDir: string; databaseUrl: string; siteUrl?: string | undefined }
 type SandboxOptions = { port: number; dataDir: string; siteUrl: string }
-type PaymentOptions = SandboxOptions & { databaseUrl: string }
 type Sandbox = { url: string; service: Service; env: Record<string, string> }
 
 export const startSandboxes = async ({
@@ -37,7 +36,7 @@ export const startSandboxes = async ({
   const identityPort = await findFreePort(paymentPort + 1)
   const textPort = await findFreePort(identityPort + 1)
   const results = await Promise.allSettled([
-    startPaymentSandbox({ port: paymentPort, dataDir, siteUrl, databaseUrl }, secrets),
+    startPaymentSandbox({ port: paymentPort, dataDir, siteUrl }, databaseUrl, secrets),
     startIdentitySandbox({ port: identityPort, dataDir, siteUrl }),
     startTextSandbox({ port: textPort, dataDir, siteUrl }, secrets),
   ])
@@ -72,24 +71,32 @@ export const startSandboxes = async ({
   }
 }
 
+const startSandbox = (
+  name: 'payment' | 'identity' | 'text',
+  { port, dataDir, siteUrl }: SandboxOptions,
+  env: Record<string, string>,
+): Promise<Service> =>
+  startService({
+    name: `The ${name} sandbox`,
+    args: [join(root, `packages/${name}-sandbox/src/main.ts`)],
+    env: { ...env, SITE_URL: siteUrl },
+    logFile: join(dataDir, 'logs', `${name}-sandbox.log`),
+    readyUrl: `http://127.0.0.1:${port}/_sandbox/health`,
+  })
+
 const startPaymentSandbox = async (
-  { port, dataDir, siteUrl, databaseUrl }: PaymentOptions,
+  options: SandboxOptions,
+  databaseUrl: string,
   secrets: Secrets,
 ): Promise<Sandbox | undefined> => {
+  const { port, dataDir } = options
   if (process.env.STRIPE_SECRET_KEY || process.env.PAYPAL_CLIENT_ID) return undefined
   const url = `http://localhost:${port}`
-  const service = await startService({
-    name: 'The payment sandbox',
-    args: [join(root, 'packages/payment-sandbox/src/main.ts')],
-    env: {
-      ...secrets,
-      SITE_URL: siteUrl,
-      SANDBOX_PORT: String(port),
-      SANDBOX_PUBLIC_URL: url,
-      SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
-    },
-    logFile: join(dataDir, 'logs', 'payment-sandbox.log'),
-    readyUrl: `http://127.0.0.1:${port}/_sandbox/health`,
+  const service = await startSandbox('payment', options, {
+    ...secrets,
+    SANDBOX_PORT: String(port),
+    SANDBOX_PUBLIC_URL: url,
+    SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
   })
   const { tellSandbox } = await import('@baobab/prisma/seed')
   try {
@@ -102,36 +109,23 @@ const startPaymentSandbox = async (
   return { url, service, env: { ...keys, STRIPE_API_URL: url, PAYPAL_API_URL: url } }
 }
 
-const startIdentitySandbox = async ({
-  port,
-  dataDir,
-  siteUrl,
-}: SandboxOptions): Promise<Sandbox | undefined> => {
+const startIdentitySandbox = async (options: SandboxOptions): Promise<Sandbox | undefined> => {
   if (process.env.GOOGLE_CLIENT_ID || process.env.FACEBOOK_APP_ID) return undefined
-  const url = `http://localhost:${port}`
-  const service = await startService({
-    name: 'The identity sandbox',
-    args: [join(root, 'packages/identity-sandbox/src/main.ts')],
-    env: { SITE_URL: siteUrl, IDENTITY_SANDBOX_PORT: String(port), IDENTITY_SANDBOX_PUBLIC_URL: url },
-    logFile: join(dataDir, 'logs', 'identity-sandbox.log'),
-    readyUrl: `http://127.0.0.1:${port}/_sandbox/health`,
+  const url = `http://localhost:${options.port}`
+  const service = await startSandbox('identity', options, {
+    IDENTITY_SANDBOX_PORT: String(options.port),
+    IDENTITY_SANDBOX_PUBLIC_URL: url,
   })
   return { url, service, env: apiEnvironment(url) }
 }
 
 const startTextSandbox = async (
-  { port, dataDir, siteUrl }: SandboxOptions,
+  options: SandboxOptions,
   { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN }: Secrets,
 ): Promise<Sandbox | undefined> => {
   if (process.env.TWILIO_ACCOUNT_SID) return undefined
-  const url = `http://localhost:${port}`
+  const url = `http://localhost:${options.port}`
   const account = { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_SENDER: '+12535550199' }
-  const service = await startService({
-    name: 'The text sandbox',
-    args: [join(root, 'packages/text-sandbox/src/main.ts')],
-    env: { ...account, SITE_URL: siteUrl, TEXT_SANDBOX_PORT: String(port) },
-    logFile: join(dataDir, 'logs', 'text-sandbox.log'),
-    readyUrl: `http://127.0.0.1:${port}/_sandbox/health`,
-  })
+  const service = await startSandbox('text', options, { ...account, TEXT_SANDBOX_PORT: String(options.port) })
   return { url, service, env: { ...account, TWILIO_API_URL: url } }
 }
