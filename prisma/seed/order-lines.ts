@@ -28,7 +28,7 @@ export async function orderLines(tx: Tx): Promise<(order: SeedOrder) => OrderLin
     }
   }
 
-  const toLine = ({ dish, size, quantity, choices = {} }: SeedOrder['lines'][number], position: number) => {
+  const toLine = ([dish, size, quantity, choices = {}]: SeedOrder['lines'][number], position: number) => {
     const product = products.find(({ slug }) => slug === dish)
     const chosen = sizes.find((row) => row.productId === product?.id && row.name === size)
     if (!product || !chosen) throw new Error(`The seed orders “${dish}, ${size}”, which is not on the menu.`)

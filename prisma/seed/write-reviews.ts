@@ -54,7 +54,7 @@ const orderBefore = (review: SeedReview, size: string): SeedOrder => ({
   orderType: 'pickup',
   paymentMethod: 'stripe',
   minutesAgo: minutesAgo(review) + DAY,
-  lines: [{ dish: review.dish, size, quantity: 1 }],
+  lines: [[review.dish, size, 1]],
 })
 
 /** The same in every seeded database. */

@@ -7,7 +7,7 @@ export type SeedOrder = {
   minutesAgo: number
   couponCode?: string
   cancelReason?: string
-  lines: { dish: string; size: string; quantity: number; choices?: Record<string, string> }[]
+  lines: [dish: string, size: string, quantity: number, choices?: Record<string, string>][]
 }
 
 const HOUR = 60
@@ -22,14 +22,9 @@ export const orders: SeedOrder[] = [
     paymentMethod: 'stripe',
     minutesAgo: 46 * DAY,
     lines: [
-      { dish: 'party-jollof', size: 'Large', quantity: 2, choices: { Heat: 'Medium', Protein: 'Goat' } },
-      { dish: 'beef-suya', size: 'Six skewers', quantity: 1, choices: { Heat: 'Hot', Sauce: 'Extra yaji' } },
-      {
-        dish: 'hibiscus-zobo',
-        size: 'Jug',
-        quantity: 1,
-        choices: { Sweetness: 'Half sweet', Ice: 'No ice' },
-      },
+      ['party-jollof', 'Large', 2, { Heat: 'Medium', Protein: 'Goat' }],
+      ['beef-suya', 'Six skewers', 1, { Heat: 'Hot', Sauce: 'Extra yaji' }],
+      ['hibiscus-zobo', 'Jug', 1, { Sweetness: 'Half sweet', Ice: 'No ice' }],
     ],
   },
   {
@@ -40,13 +35,8 @@ export const orders: SeedOrder[] = [
     minutesAgo: 14 * DAY,
     couponCode: 'FIRSTFIRE',
     lines: [
-      {
-        dish: 'oak-smoked-brisket',
-        size: '1 lb',
-        quantity: 1,
-        choices: { Cut: 'Sliced', Sauce: 'Baobab BBQ', Side: 'Coleslaw' },
-      },
-      { dish: 'mac-and-cheese', size: 'Side', quantity: 2 },
+      ['oak-smoked-brisket', '1 lb', 1, { Cut: 'Sliced', Sauce: 'Baobab BBQ', Side: 'Coleslaw' }],
+      ['mac-and-cheese', 'Side', 2],
     ],
   },
   {
@@ -56,14 +46,7 @@ export const orders: SeedOrder[] = [
     paymentMethod: 'stripe',
     minutesAgo: 6 * DAY,
     cancelReason: 'The smoker was down for the evening; your money is on its way back.',
-    lines: [
-      {
-        dish: 'baobab-glazed-pork-ribs',
-        size: 'Full rack',
-        quantity: 1,
-        choices: { Heat: 'Medium', Wood: 'Cherry' },
-      },
-    ],
+    lines: [['baobab-glazed-pork-ribs', 'Full rack', 1, { Heat: 'Medium', Wood: 'Cherry' }]],
   },
   {
     trackingId: '5RGD0JY8NB2HS6PF',
@@ -72,13 +55,13 @@ export const orders: SeedOrder[] = [
     paymentMethod: 'stripe',
     minutesAgo: 70,
     lines: [
-      {
-        dish: 'pitmasters-platter',
-        size: 'For two to three',
-        quantity: 1,
-        choices: { Heat: 'Medium', Sauce: 'Baobab BBQ', Side: 'Fried plantain' },
-      },
-      { dish: 'chapman', size: 'Mug', quantity: 2, choices: { Ice: 'With ice' } },
+      [
+        'pitmasters-platter',
+        'For two to three',
+        1,
+        { Heat: 'Medium', Sauce: 'Baobab BBQ', Side: 'Fried plantain' },
+      ],
+      ['chapman', 'Mug', 2, { Ice: 'With ice' }],
     ],
   },
   {
@@ -89,13 +72,8 @@ export const orders: SeedOrder[] = [
     minutesAgo: 38,
     couponCode: 'SMOKE15',
     lines: [
-      {
-        dish: 'piri-piri-half-chicken',
-        size: 'Half chicken',
-        quantity: 2,
-        choices: { Heat: 'Hot', Side: 'Coleslaw' },
-      },
-      { dish: 'jollof-cornbread', size: 'One wedge', quantity: 2 },
+      ['piri-piri-half-chicken', 'Half chicken', 2, { Heat: 'Hot', Side: 'Coleslaw' }],
+      ['jollof-cornbread', 'One wedge', 2],
     ],
   },
   {
@@ -105,13 +83,8 @@ export const orders: SeedOrder[] = [
     paymentMethod: 'stripe',
     minutesAgo: 17,
     lines: [
-      {
-        dish: 'smoky-egusi',
-        size: 'Bowl',
-        quantity: 1,
-        choices: { Swallow: 'Pounded yam', Protein: 'Smoked turkey', Heat: 'Medium' },
-      },
-      { dish: 'puff-puff', size: 'Twelve pieces', quantity: 1, choices: { Dip: 'Honey pepper' } },
+      ['smoky-egusi', 'Bowl', 1, { Swallow: 'Pounded yam', Protein: 'Smoked turkey', Heat: 'Medium' }],
+      ['puff-puff', 'Twelve pieces', 1, { Dip: 'Honey pepper' }],
     ],
   },
   {
@@ -120,13 +93,6 @@ export const orders: SeedOrder[] = [
     orderType: 'pickup',
     paymentMethod: 'stripe',
     minutesAgo: 4,
-    lines: [
-      {
-        dish: 'chicken-suya',
-        size: 'Three skewers',
-        quantity: 2,
-        choices: { Heat: 'Mild', Sauce: 'Piri-piri' },
-      },
-    ],
+    lines: [['chicken-suya', 'Three skewers', 2, { Heat: 'Mild', Sauce: 'Piri-piri' }]],
   },
 ]
