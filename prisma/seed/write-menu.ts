@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { detailHtml } from './html.ts'
+import { getOrThrow, idsBy } from './look-up.ts'
 import { anyNumber, type ChoiceName, choices, type Dish, meats, usualChoices } from './menu/dish.ts'
 import { menu } from './menu/index.ts'
 
@@ -33,7 +34,6 @@ export async function writeMenu(tx: Tx, now: Date) {
         heat: dish.heat,
         noticeMinutes: dish.notice?.minutes ?? 0,
         orderBy: dish.notice?.orderBy === undefined ? null : wallTime(dish.notice.orderBy),
-        madeOnWeekdays: dish.notice?.weekdays ?? [],
         createdAt: now,
         updatedAt: now,
       })),
@@ -149,14 +149,3 @@ const wallTime = (time: string) => new Date(`1970-01-01T${time}:00Z`)
 /** Each choice with the options of this dish. */
 const listChoices = ({ choices: groups = [] }: Dish) =>
   groups.map((group) => (typeof group === 'string' ? ([group, choices[group]] as const) : group))
-
-async function idsBy<K extends string>(rows: Promise<({ id: number } & Record<K, string>)[]>, key: K) {
-  const ids = new Map((await rows).map((row) => [row[key], row.id]))
-  return (name: string) => getOrThrow(ids, name)
-}
-
-function getOrThrow<K, V>(map: Map<K, V>, key: K): V {
-  const value = map.get(key)
-  if (value === undefined) throw new Error(`The seed names “${key}”, which it does not define.`)
-  return value
-}

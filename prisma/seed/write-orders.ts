@@ -54,7 +54,7 @@ export async function orderWriter(
 
 function toOrder(
   order: SeedOrder,
-  { customer, staffId }: People,
+  { customer: { id: userId, ...customer }, staffId }: People,
   coupon: { id: number; code: string; percent: number } | undefined,
   totals: ReturnType<typeof computeTotals>,
   now: Date,
@@ -63,26 +63,16 @@ function toOrder(
   const placedAt = minutesBefore(now, order.minutesAgo)
   const paidAt = new Date(placedAt.getTime() + 90_000)
   const cancelled = order.status === 'cancelled'
-  const [home] = adasAddresses
+  const [{ phone, country, streetAddress, city, state, zip, note }] = adasAddresses
   return {
     id: stableId(`order ${order.trackingId}`),
     trackingId: order.trackingId,
-    userId: customer.id,
+    userId,
     status: order.status,
     orderType: order.orderType,
     paymentMethod: order.paymentMethod,
-    firstName: customer.firstName,
-    lastName: customer.lastName,
-    email: customer.email,
-    ...(order.orderType === 'delivery' && {
-      phone: home.phone,
-      country: home.country,
-      streetAddress: home.streetAddress,
-      city: home.city,
-      state: home.state,
-      zip: home.zip,
-      note: home.note,
-    }),
+    ...customer,
+    ...(order.orderType === 'delivery' && { phone, country, streetAddress, city, state, zip, note }),
     subTotalCents: totals.subTotal,
     discountCents: totals.discount,
     totalCents: totals.total,
@@ -91,7 +81,7 @@ function toOrder(
       couponCode: coupon.code,
       couponPercent: coupon.percent,
       couponUses: {
-        create: [`mail:${customer.email}`, `user:${customer.id}`].map((guest) => ({
+        create: [`mail:${customer.email}`, `user:${userId}`].map((guest) => ({
           couponId: coupon.id,
           guest,
           number: 1,

@@ -1,6 +1,7 @@
 import type { Tx } from '@baobab/db'
 import { hash } from '@node-rs/argon2'
 import { minutesBefore } from './days.ts'
+import { idsBy } from './look-up.ts'
 import { adasAddresses, adasFavourites, demoAccounts, names } from './people/people.ts'
 
 /** The same parameters as in sign-in. */
@@ -30,12 +31,7 @@ export async function writePeople(tx: Tx, now: Date, hashes: Hashes) {
     })),
   })
   const ada = await tx.user.findUniqueOrThrow({ where: { email: 'ada@example.com' }, select: { id: true } })
-  const products = await tx.product.findMany({ select: { id: true, slug: true } })
-  const productId = (slug: string) => {
-    const product = products.find((candidate) => candidate.slug === slug)
-    if (!product) throw new Error(`The seed names “${slug}”, which is not on the menu.`)
-    return product.id
-  }
+  const productIds = await idsBy(tx.product.findMany({ select: { id: true, slug: true } }), 'slug')
 
   await tx.address.createMany({
     data: adasAddresses.map((address) => ({
@@ -48,7 +44,7 @@ export async function writePeople(tx: Tx, now: Date, hashes: Hashes) {
   await tx.favourite.createMany({
     data: adasFavourites.map((slug, index) => ({
       userId: ada.id,
-      productId: productId(slug),
+      productId: productIds(slug),
       createdAt: minutesBefore(now, (index + 1) * 24 * 60),
     })),
   })

@@ -1,9 +1,10 @@
 import { addDays, restaurantDate } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
+import { getOrThrow, idsBy } from './look-up.ts'
 import { ingredients } from './menu/ingredients.ts'
 import { optionIngredients, recipes } from './menu/recipes.ts'
 
-/** What every dish, size and option is made of, checked by the kitchen. Needs the rows of `writeMenu`. */
+/** What every dish and option is made of, checked by the kitchen. Needs the rows of `writeMenu`. */
 export async function writeRecipes(tx: Tx, now: Date) {
   await tx.ingredient.createMany({
     data: Object.entries(ingredients).map(([name, ingredient]) => ({
@@ -17,30 +18,17 @@ export async function writeRecipes(tx: Tx, now: Date) {
       glutenFree: ingredient.diets.includes('gluten_free'),
     })),
   })
-  const ids = new Map((await tx.ingredient.findMany()).map(({ id, name }) => [name, id]))
-  const findIds = (names: readonly string[]) => [...new Set(names)].map((name) => getOrThrow(ids, name))
+  const ingredientIds = await idsBy(tx.ingredient.findMany(), 'name')
+  const findIds = (names: readonly string[]) => [...new Set(names)].map(ingredientIds)
   const findRecipe = (slug: string) => getOrThrow(new Map(Object.entries(recipes)), slug)
 
   const dishes = await tx.product.findMany({
-    include: {
-      sizes: true,
-      choiceGroups: { include: { choiceGroup: true, options: true } },
-    },
+    include: { choiceGroups: { include: { choiceGroup: true, options: true } } },
     orderBy: { id: 'asc' },
   })
   await tx.productIngredient.createMany({
     data: dishes.flatMap(({ id, slug }) =>
       findIds(findRecipe(slug).base).map((ingredientId) => ({ productId: id, ingredientId })),
-    ),
-  })
-  await tx.sizeIngredient.createMany({
-    data: dishes.flatMap(({ slug, sizes }) =>
-      sizes.flatMap(({ id, name }) =>
-        findIds(findRecipe(slug).sizes?.[name] ?? []).map((ingredientId) => ({
-          productSizeId: id,
-          ingredientId,
-        })),
-      ),
     ),
   })
   await tx.optionIngredient.createMany({
@@ -65,10 +53,4 @@ export async function writeRecipes(tx: Tx, now: Date) {
   await tx.$executeRaw`
     UPDATE products SET recipe_checked_version = recipe_version, recipe_checked_by = 'Imani Carter',
       recipe_checked_on = ${addDays(restaurantDate(now), -12)}::date`
-}
-
-function getOrThrow<V>(map: Map<string, V>, key: string): V {
-  const value = map.get(key)
-  if (value === undefined) throw new Error(`The seed’s recipes name “${key}”, which it does not define.`)
-  return value
 }

@@ -30,8 +30,6 @@ export type Dish = {
     minutes?: number
     /** The last time at which it can be ordered for the same day. */
     orderBy?: string
-    /** 0 is Sunday; without, it is made every day. */
-    weekdays?: number[]
   }
   discountPercent?: number
   /** By size, where it differs from the category's. */

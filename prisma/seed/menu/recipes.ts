@@ -3,8 +3,6 @@ import type { ChoiceName } from './dish.ts'
 /** What a dish is made of. The names are those of `ingredients.ts`. */
 export type SeedRecipe = {
   base: readonly string[]
-  /** What a size adds. */
-  sizes?: Record<string, readonly string[]>
   /** What an option of this dish leaves out. */
   leavesOut?: Partial<Record<ChoiceName, Record<string, readonly string[]>>>
 }
