@@ -46,64 +46,53 @@ export const getStaffBooking = {
   response: Ok({ booking: StaffBooking }),
 } as const satisfies Endpoint
 
-export const cancelStaffBooking = {
+const bookingChange = {
   method: 'POST',
-  path: '/staff/booking/:bookingId/cancel',
   auth: 'owner',
-  summary:
-    'Cancel a booking for the house, with a reason: all of the money goes back and the customer is mailed',
   encode: 'json',
   params: bookingParams,
-  body: z.object({ reason: labelled('Reason', Text(500, 'A reason is required')) }),
   response: Ok({ message: z.string(), booking: StaffBooking }),
+} as const
+
+export const cancelStaffBooking = {
+  ...bookingChange,
+  path: '/staff/booking/:bookingId/cancel',
+  summary:
+    'Cancel a booking for the house, with a reason: all of the money goes back and the customer is mailed',
+  body: z.object({ reason: labelled('Reason', Text(500, 'A reason is required')) }),
 } as const satisfies Endpoint
 
 export const messageBookingGuest = {
-  method: 'POST',
+  ...bookingChange,
   path: '/staff/booking/:bookingId/message',
-  auth: 'owner',
   summary: 'Mail the guest of a booking. The same key writes once',
-  encode: 'json',
   idempotent: 'required',
-  params: bookingParams,
   body: z.object({ text: labelled('Message', Text(1000, 'Write a message')) }),
-  response: Ok({ message: z.string(), booking: StaffBooking }),
 } as const satisfies Endpoint
 
 export const moveStaffBooking = {
-  method: 'POST',
+  ...bookingChange,
   path: '/staff/booking/:bookingId/move',
-  auth: 'owner',
   summary:
     'Move a booked event, also outside of the rules of events, and mail the guest why. `date_full` when no crew is free',
-  encode: 'json',
-  params: bookingParams,
   body: z.object({
     event_date: labelled('Date', EventDate),
     event_time: labelled('Time', EventTime),
     message: labelled('Message to the guest', Text(280, 'Tell the guest why')),
   }),
-  response: Ok({ message: z.string(), booking: StaffBooking }),
 } as const satisfies Endpoint
 
 export const refundBooking = {
-  method: 'POST',
+  ...bookingChange,
   path: '/staff/booking/:bookingId/refund',
-  auth: 'owner',
   summary: 'Refund part or all of a booking without canceling it',
-  encode: 'json',
   idempotent: 'required',
-  params: bookingParams,
   body: z.object({ amount: TypedDollars, reason: Text(500, 'A reason is required') }),
-  response: Ok({ message: z.string(), booking: StaffBooking }),
 } as const satisfies Endpoint
 
 export const finishBooking = {
-  method: 'POST',
+  ...bookingChange,
   path: '/staff/booking/:bookingId/done',
   auth: 'kitchen',
   summary: 'Note that a booked event has taken place',
-  encode: 'json',
-  params: bookingParams,
-  response: Ok({ message: z.string(), booking: StaffBooking }),
 } as const satisfies Endpoint

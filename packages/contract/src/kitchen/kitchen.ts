@@ -73,80 +73,66 @@ export const getKitchenOrder = {
   response: Ok({ order: KitchenOrder }),
 } as const satisfies Endpoint
 
-export const moveOrder = {
+/** What a cook does to one order. */
+export const orderChange = {
   method: 'POST',
-  path: '/staff/order/:orderId/move',
   auth: 'kitchen',
+  encode: 'json',
+  params: z.object({ orderId: TrackingId }),
+  response: Ok({ message: z.string(), order: KitchenOrder }),
+} as const
+
+export const moveOrder = {
+  ...orderChange,
+  path: '/staff/order/:orderId/move',
   summary:
     'Move an order to its next state, or straight to ready where the house bumps once. 409 while its allergy waits to be acknowledged. 409 with the current state when a colleague was faster, or when it is not the `version` that the cook saw. The customer is mailed ten seconds later',
-  encode: 'json',
   idempotent: true,
-  params: z.object({ orderId: TrackingId }),
   body: z.object({ from: OrderStatusCodec, to: OrderStatusCodec, version: z.optional(z.int()) }),
-  response: Ok({ message: z.string(), order: KitchenOrder }),
 } as const satisfies Endpoint
 
 /** How long a step can be taken back before the customer is mailed. */
 export const UNDO_SECONDS = 10
 
 export const recallOrder = {
-  method: 'POST',
+  ...orderChange,
   path: '/staff/order/:orderId/recall',
-  auth: 'kitchen',
   summary:
     'Take the last step back. Within ten seconds the customer is not mailed about it; later their tracker says so',
-  encode: 'json',
-  params: z.object({ orderId: TrackingId }),
   body: z.object({ from: OrderStatusCodec }),
-  response: Ok({ message: z.string(), order: KitchenOrder }),
 } as const satisfies Endpoint
 
 export const acknowledgeOrder = {
-  method: 'POST',
+  ...orderChange,
   path: '/staff/order/:orderId/acknowledge',
-  auth: 'kitchen',
   summary: 'Say that the kitchen has seen the order and its changes up to `version`, or up to now',
-  encode: 'json',
-  params: z.object({ orderId: TrackingId }),
   body: z.object({ version: z.optional(z.int()) }),
-  response: Ok({ message: z.string(), order: KitchenOrder }),
 } as const satisfies Endpoint
 
 export const printOrder = {
-  method: 'POST',
+  ...orderChange,
   path: '/staff/order/:orderId/print',
-  auth: 'kitchen',
   summary:
     'Call it before a ticket is printed. The first call notes who prints it and when; `is_reprint` says that some device has printed it before',
-  encode: 'json',
-  params: z.object({ orderId: TrackingId }),
   body: z.object({}),
   response: Ok({ is_reprint: z.boolean(), order: KitchenOrder }),
 } as const satisfies Endpoint
 
 export const cancelOrder = {
-  method: 'POST',
+  ...orderChange,
   path: '/staff/order/:orderId/cancel',
-  auth: 'kitchen',
   summary: 'Cancel an order with a reason: the payment is refunded and the customer is mailed',
-  encode: 'json',
-  params: z.object({ orderId: TrackingId }),
   body: z.object({ reason: labelled('Reason', Text(500, 'A reason is required')) }),
-  response: Ok({ message: z.string(), order: KitchenOrder }),
 } as const satisfies Endpoint
 
 export const refundOrder = {
-  method: 'POST',
+  ...orderChange,
   path: '/staff/order/:orderId/refund',
-  auth: 'kitchen',
   summary:
     'Refund part or all of an order without canceling it. A cook within the limit that the owner has set for them',
-  encode: 'json',
   idempotent: 'required',
-  params: z.object({ orderId: TrackingId }),
   body: z.object({
     amount: labelled('Amount', TypedDollars),
     reason: labelled('Reason', Text(500, 'A reason is required')),
   }),
-  response: Ok({ message: z.string(), order: KitchenOrder }),
 } as const satisfies Endpoint

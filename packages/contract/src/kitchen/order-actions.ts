@@ -4,7 +4,7 @@ import { GuestMessage } from '../schedule/settings.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
 import { Text } from '../wire/fields.ts'
-import { KitchenOrder } from './kitchen.ts'
+import { KitchenOrder, orderChange } from './kitchen.ts'
 
 /** More new orders than any board shows. */
 const MOST_ACCEPTED = 100
@@ -43,13 +43,10 @@ export const acceptOrders = {
 } as const satisfies Endpoint
 
 export const strikeLine = {
-  method: 'POST',
+  ...orderChange,
   path: '/staff/order/:orderId/strike',
-  auth: 'kitchen',
   summary:
     'Take one dish off a paid order and give its money back: what the total would have been less without it. The customer is mailed the reason. 409 for the last dish, which is the whole order. Striking a line twice gives back once',
-  encode: 'json',
-  params: z.object({ orderId: TrackingId }),
   body: z.object({
     /** As in `order_products`. */
     line: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
@@ -57,21 +54,16 @@ export const strikeLine = {
     version: z.int(),
     reason: Text(300, 'A reason is required'),
   }),
-  response: Ok({ message: z.string(), order: KitchenOrder }),
 } as const satisfies Endpoint
 
 /** A guest is written to, not spammed. */
 export const MOST_MESSAGES = 10
 
 export const messageGuest = {
-  method: 'POST',
+  ...orderChange,
   path: '/staff/order/:orderId/message',
-  auth: 'kitchen',
   summary:
     'Write to the guest of a paid order: by mail, and on the tracker for everyone who has its link. Plain text. The same key writes once',
-  encode: 'json',
   idempotent: 'required',
-  params: z.object({ orderId: TrackingId }),
   body: z.object({ text: labelled('Message', GuestMessage) }),
-  response: Ok({ message: z.string(), order: KitchenOrder }),
 } as const satisfies Endpoint
