@@ -18,6 +18,9 @@ test('A fraction of a cent is rounded half up', () => {
   expect(takePercent(50, 1)).toBe(1)
   expect(takePercent(49, 1)).toBe(0)
   expect(takePercent(10, 25)).toBe(3)
+  expect(takePercent(10_001, 50)).toBe(5001)
+  expect(takePercent(10_001, 100)).toBe(10_001)
+  expect(takePercent(10_001, 0)).toBe(0)
 })
 
 test('Dollars and cents are each other’s mirror', () => {

@@ -3,7 +3,6 @@ import { restaurantInstant } from '../time/clock.ts'
 import {
   bookableDates,
   bookingTotal,
-  computeRefund,
   isRepeatedTime,
   refundLadder,
   refundPercentAt,
@@ -68,11 +67,5 @@ describe('The refund of a canceled event', () => {
   ])('on %s at %s and %i ms is %i percent', (date, time, ms, percent) => {
     const now = new Date(restaurantInstant(date, time).getTime() + ms)
     expect(refundPercentAt(ladder, now)).toBe(percent)
-  })
-
-  test('is rounded to the cent in the customer’s favour', () => {
-    expect(computeRefund(10_001, 50)).toBe(5001)
-    expect(computeRefund(10_001, 100)).toBe(10_001)
-    expect(computeRefund(10_001, 0)).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import { type Cents, lineTotal, takePercent } from '../money.ts'
+import { type Cents, lineTotal } from '../money.ts'
 import { addDays, restaurantDate, restaurantInstant, restaurantTime } from '../time/clock.ts'
 
 // Rules of a private event, without zod: the booking screen and the server compute with the same functions.
@@ -74,6 +74,3 @@ export function refundLadder(steps: readonly RefundStep[], eventStart: Date): Da
 /** The percent that goes back to a customer who cancels now. The end of a step still belongs to it. */
 export const refundPercentAt = (ladder: readonly DatedRefundStep[], now: Date): number =>
   ladder.find(({ until }) => now <= until)?.percent ?? 0
-
-/** Half a cent goes to the customer. */
-export const computeRefund = (paidCents: Cents, percent: number): Cents => takePercent(paidCents, percent)

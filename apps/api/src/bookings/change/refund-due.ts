@@ -1,10 +1,10 @@
 import {
-  computeRefund,
   type DatedRefundStep,
   type RefundStep,
   refundLadder,
   refundPercentAt,
   restaurantDate,
+  takePercent,
 } from '@baobab/contract'
 import * as z from 'zod/mini'
 import { mainPayment } from '../../payments/main-payment.ts'
@@ -47,7 +47,7 @@ export function refundsDue(
   if (booking.paidAt === null) return allRefundsDue(booking)
   const payment = mainPayment(booking.payments)
   if (payment === undefined || payment.capturedCents === null) return []
-  const grantedCents = computeRefund(payment.capturedCents, refundPercentAt(bookingRefundLadder(booking), at))
+  const grantedCents = takePercent(payment.capturedCents, refundPercentAt(bookingRefundLadder(booking), at))
   return positive([{ paymentId: payment.id, amountCents: grantedCents - feeCents - givenCents(payment) }])
 }
 
