@@ -82,14 +82,7 @@ export const discardDrafts = {
   response: Ok({ message: z.string(), drafts: z.array(Draft) }),
 } as const satisfies Endpoint
 
-export const Publication = z.object({
-  id: z.int(),
-  kind: z.enum(DRAFT_KINDS),
-  subject_id: z.int(),
-  name: z.string(),
-  changes: z.array(FieldChange),
-  by: z.string(),
-  at: Timestamp,
+export const Publication = z.extend(z.omit(Draft, { warnings: true, effects: true, publish_at: true }), {
   /** Its fields are as it made them, so it can be taken back. */
   can_go_back: z.boolean(),
 })
