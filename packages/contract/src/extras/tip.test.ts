@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { computeTotals } from '../money.ts'
-import { includedTax, taxAfterRefund } from '../schedule/tax.ts'
 import { addTip, TIP_PERCENTS, tipReceiver, tipRefunded } from './tip.ts'
 import { TipForm } from './tip-form.ts'
 
@@ -40,17 +39,6 @@ test('Refunds in any parts give the tip back once, and only after everything els
       expect(back).toBe(Math.max(0, refunded - food))
       const rest = tipRefunded(tip, { paid, refunded: paid }) - back
       expect(back + rest).toBe(tip)
-    }),
-  )
-})
-
-test('What is left of the tax after any refund is that of the food that is left', () => {
-  fc.assert(
-    fc.property(cents, cents, basisPoints, fc.integer({ min: 0, max: 100 }), (food, tip, tax, share) => {
-      const refunded = Math.floor(((food + tip) * share) / 100)
-      const back = tipRefunded(tip, { paid: food + tip, refunded })
-      expect(taxAfterRefund(food, refunded - back, tax)).toBe(includedTax(food - (refunded - back), tax))
-      expect(refunded - back).toBeLessThanOrEqual(food)
     }),
   )
 })
