@@ -1,6 +1,6 @@
 import { useSession } from '@baobab/client/session'
 import { normaliseTrackingId, type Order, pages } from '@baobab/contract'
-import { Button, EmptyState } from '@baobab/ui'
+import { Button } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import Printer from 'lucide-react/icons/printer'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
@@ -13,7 +13,7 @@ import { InvoiceSheet } from '../../features/orders/InvoiceSheet.tsx'
 import { AccountPage } from '../../layout/account/AccountPage.tsx'
 import { AccountQuery } from '../../layout/account/AccountQuery.tsx'
 import { ButtonLink } from '../../lib/ButtonLink.tsx'
-import { usePageTitle } from '../../lib/page-title.ts'
+import { EmptyPage } from '../shared/EmptyPage.tsx'
 
 /** Opened with `?order_id=`. Another customer's order, of which the API hides the person, has no invoice here. */
 export default function Invoice() {
@@ -57,14 +57,11 @@ function InvoicePage({ order }: { order: Order }) {
   )
 }
 
-function NotFound() {
-  usePageTitle('Order not found')
-  return (
-    <EmptyState
-      as="h1"
-      title="We can’t find that order"
-      text="It may belong to another account, or the id is incomplete."
-      action={<ButtonLink to={pages.orders}>Your orders</ButtonLink>}
-    />
-  )
-}
+const NotFound = () => (
+  <EmptyPage
+    pageTitle="Order not found"
+    title="We can’t find that order"
+    text="It may belong to another account, or the id is incomplete."
+    action={<ButtonLink to={pages.orders}>Your orders</ButtonLink>}
+  />
+)

@@ -1,5 +1,5 @@
 import { addTip, deliveryFee, formatCents, type Product, pages } from '@baobab/contract'
-import { Button, EmptyState, lazyPart, Notice } from '@baobab/ui'
+import { Button, lazyPart, Notice } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { productsQuery } from '../../api/menu.ts'
@@ -18,7 +18,7 @@ import { readDraft, saveDraft } from '../../features/checkout/draft.ts'
 import { toTip } from '../../features/checkout/tip/tip.ts'
 import { OldPageClosed } from '../../features/payments/OldPageClosed.tsx'
 import { ButtonLink } from '../../lib/ButtonLink.tsx'
-import { usePageTitle } from '../../lib/page-title.ts'
+import { EmptyPage } from '../shared/EmptyPage.tsx'
 import type { PlacedExpress } from './express/WaitingForExpress.tsx'
 import { GoesWithIt } from './GoesWithIt.tsx'
 import { OrderTime } from './OrderTime.tsx'
@@ -185,15 +185,11 @@ export default function CartView() {
 const missingChoices = (product: Product | undefined, { choices }: CartLine): string[] =>
   product === undefined ? [] : missingGroups(product, choices).map(({ name }) => name)
 
-function Empty() {
-  usePageTitle('Your cart is empty')
-  return (
-    <EmptyState
-      as="h1"
-      picture="bag"
-      title="Your cart is empty"
-      text="The smoker isn’t. Start with something slow."
-      action={<ButtonLink to={pages.menu}>See the menu</ButtonLink>}
-    />
-  )
-}
+const Empty = () => (
+  <EmptyPage
+    picture="bag"
+    title="Your cart is empty"
+    text="The smoker isn’t. Start with something slow."
+    action={<ButtonLink to={pages.menu}>See the menu</ButtonLink>}
+  />
+)

@@ -1,6 +1,6 @@
 import { useSession } from '@baobab/client/session'
 import { ApiError, addTip, type Cents, deliveryFee, formatCents, links, pages, texts } from '@baobab/contract'
-import { EmptyState, lazyPart } from '@baobab/ui'
+import { lazyPart } from '@baobab/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -35,8 +35,8 @@ import {
 import { UntrustedPayAddress } from '../../features/payments/window/trusted-pay-address.ts'
 import { chosenTime } from '../../features/schedule/ready-times.ts'
 import { ButtonLink } from '../../lib/ButtonLink.tsx'
-import { usePageTitle } from '../../lib/page-title.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
+import { EmptyPage } from '../shared/EmptyPage.tsx'
 import { useCheckoutRules } from '../shared/use-checkout-rules.ts'
 import { WaitingForOrder } from '../shared/WaitingForOrder.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
@@ -226,22 +226,19 @@ function CheckoutPage({ token }: { token: string | null }) {
   )
 }
 
-function Empty() {
-  usePageTitle('Nothing to check out')
-  return (
-    <EmptyState
-      as="h1"
-      picture="bag"
-      title={texts.emptyCheckout}
-      text="Choose something first. The fire is lit."
-      action={
-        <>
-          <ButtonLink to={pages.menu}>See the menu</ButtonLink>
-          <ButtonLink to={pages.trackOrder} variant="ghost">
-            Track an order
-          </ButtonLink>
-        </>
-      }
-    />
-  )
-}
+const Empty = () => (
+  <EmptyPage
+    pageTitle="Nothing to check out"
+    picture="bag"
+    title={texts.emptyCheckout}
+    text="Choose something first. The fire is lit."
+    action={
+      <>
+        <ButtonLink to={pages.menu}>See the menu</ButtonLink>
+        <ButtonLink to={pages.trackOrder} variant="ghost">
+          Track an order
+        </ButtonLink>
+      </>
+    }
+  />
+)

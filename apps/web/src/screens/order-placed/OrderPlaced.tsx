@@ -1,6 +1,5 @@
 import { useSession } from '@baobab/client/session'
 import { brand, normaliseTrackingId, pages } from '@baobab/contract'
-import { EmptyState } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
@@ -19,7 +18,7 @@ import { refetchAfterMs } from '../../features/orders/tracker.ts'
 import { findUnpaid, markPaid } from '../../features/payments/unpaid-orders.ts'
 import { hasWaited, usePayment, usePayUrl } from '../../features/payments/use-payment.ts'
 import { ButtonLink } from '../../lib/ButtonLink.tsx'
-import { usePageTitle } from '../../lib/page-title.ts'
+import { EmptyPage } from '../shared/EmptyPage.tsx'
 import { OrderPaid } from './OrderPaid.tsx'
 import { PaymentFailed } from './PaymentFailed.tsx'
 import { PaymentUnknown } from './PaymentUnknown.tsx'
@@ -98,14 +97,11 @@ function emptyOrderedCart(trackingId: string) {
   forgetAnswers()
 }
 
-function UnknownOrder() {
-  usePageTitle('Order not found')
-  return (
-    <EmptyState
-      as="h1"
-      title="We can’t find this order"
-      text={`The link may be incomplete. Look your order up by its tracking id, or call us at ${brand.phone}.`}
-      action={<ButtonLink to={pages.trackOrder}>Track an order</ButtonLink>}
-    />
-  )
-}
+const UnknownOrder = () => (
+  <EmptyPage
+    pageTitle="Order not found"
+    title="We can’t find this order"
+    text={`The link may be incomplete. Look your order up by its tracking id, or call us at ${brand.phone}.`}
+    action={<ButtonLink to={pages.trackOrder}>Track an order</ButtonLink>}
+  />
+)

@@ -1,10 +1,9 @@
 import { pages, texts } from '@baobab/contract'
-import { EmptyState } from '@baobab/ui'
 import { useNavigate } from 'react-router-dom'
 import { ResetPasswordForm } from '../../features/accounts/ResetPasswordForm.tsx'
 import { ButtonLink } from '../../lib/ButtonLink.tsx'
 import { forgetLinkToken, readLinkToken } from '../../lib/link-token.ts'
-import { usePageTitle } from '../../lib/page-title.ts'
+import { EmptyPage } from '../shared/EmptyPage.tsx'
 import { AccountCard } from './AccountCard.tsx'
 
 export default function ResetPassword() {
@@ -22,15 +21,10 @@ export default function ResetPassword() {
   )
 }
 
-function NoToken() {
-  const title = 'This link is incomplete'
-  usePageTitle(title)
-  return (
-    <EmptyState
-      as="h1"
-      title={title}
-      text="Please open it from the e-mail again, or request a new one."
-      action={<ButtonLink to={pages.forgotPassword}>Send a new link</ButtonLink>}
-    />
-  )
-}
+const NoToken = () => (
+  <EmptyPage
+    title="This link is incomplete"
+    text="Please open it from the e-mail again, or request a new one."
+    action={<ButtonLink to={pages.forgotPassword}>Send a new link</ButtonLink>}
+  />
+)
