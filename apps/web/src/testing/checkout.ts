@@ -63,6 +63,12 @@ export function openCheckout({ token = null, stored }: VisitOptions = {}) {
   return { ...visited, ...stubbed }
 }
 
+export async function openPickup() {
+  const opened = openCheckout()
+  await opened.user.click(await screen.findByRole('radio', { name: /^Pickup/ }))
+  return opened
+}
+
 export const fillCart = (quantity = 2) =>
   act(() => useCart.setState(createCart({ product: ribs, quantity, choices: [hot] })))
 

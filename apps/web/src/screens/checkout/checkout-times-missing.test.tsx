@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   fillForm,
   findWaitingPage,
-  openCheckout,
+  openPickup,
   person,
   pressOrder,
   recordOrders,
@@ -14,12 +14,6 @@ import { createSchedule } from '../../testing/schedule.ts'
 import { reply, replyWithNetworkError, server } from '../../testing/server.ts'
 
 startCheckoutServer()
-
-async function openPickup() {
-  const opened = openCheckout()
-  await opened.user.click(await screen.findByRole('radio', { name: /^Pickup/ }))
-  return opened
-}
 
 test('When the times cannot be loaded, the form says so, and a retry brings them', async () => {
   server.use(replyWithNetworkError(getSchedule))

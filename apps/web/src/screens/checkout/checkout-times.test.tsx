@@ -6,6 +6,7 @@ import {
   fillForm,
   findWaitingPage,
   openCheckout,
+  openPickup,
   orderPlaced,
   person,
   pressOrder,
@@ -46,11 +47,6 @@ const later = () => screen.findByRole('radio', { name: /^Later/ })
 const day = () => screen.getByRole('combobox', { name: /^Day/ })
 const time = () => screen.getByRole('combobox', { name: /^Time/ })
 
-async function openPickup() {
-  const opened = openCheckout()
-  await opened.user.click(await screen.findByRole('radio', { name: /^Pickup/ }))
-  return opened
-}
 async function chooseSaturday(user: UserEvent) {
   await user.click(await later())
   await user.selectOptions(day(), 'Tomorrow')
