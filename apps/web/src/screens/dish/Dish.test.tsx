@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createPicture, createProduct } from '../../testing/products.ts'
-import { neverReply, reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { neverReply, reply, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -182,12 +182,6 @@ test('Related items are those that the owner chose, and none that is gone', asyn
   const related = await screen.findByRole('region', { name: 'related items' })
   expect(within(related).getByRole('link', { name: 'Cornbread' })).toBeInTheDocument()
   expect(within(related).queryByRole('link', { name: 'Brisket' })).not.toBeInTheDocument()
-})
-
-test('A dish that is gone says so and links to the menu', async () => {
-  server.use(replyWithError(getProduct, 'not_found', 'This dish was not found.'))
-  visit('/menudetail/7')
-  expect(await screen.findByRole('heading', { name: 'This dish is off the menu' })).toBeInTheDocument()
 })
 
 test('INP-07 A script in a description is removed', async () => {

@@ -54,12 +54,6 @@ test('A shared link to an event works without navigation state', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Jazz & Smoke' })).toBeInTheDocument()
 })
 
-test('An unknown event says so', async () => {
-  server.use(reply(listEvents, { data: { upcoming_events: [], past_events: [] } }))
-  visit('/eventdetail?event=9')
-  expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeInTheDocument()
-})
-
 test('When the events cannot be loaded, a retry is offered', async () => {
   server.use(replyWithNetworkError(listEvents))
   const { user } = visit('/eventpackage')
