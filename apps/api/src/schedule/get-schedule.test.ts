@@ -1,4 +1,10 @@
-import { deliversTo, deliveryArea, getSchedule, type Output, restaurantInstant } from '@baobab/contract'
+import {
+  deliveryArea,
+  findDeliveryRefusal,
+  getSchedule,
+  type Output,
+  restaurantInstant,
+} from '@baobab/contract'
 import { daily, serviceSettings } from '@baobab/contract/testing'
 import { migrate } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
@@ -151,5 +157,5 @@ test('A new database has the hours of the restaurant', async () => {
   expect(shown).toEqual(serviceSettings({ hours, delivery_minimum: 2500, delivery_zips }))
   expect(delivery_zips).toHaveLength(23)
   expect(deliveryArea(settings)).toBe('We deliver within about 20 minutes of Pacific Avenue.')
-  expect(deliversTo(settings, { zip: '98331', country: 'US' })).toBe(false)
+  expect(findDeliveryRefusal(settings, { zip: '98331', country: 'US' })).not.toBeNull()
 })

@@ -46,9 +46,6 @@ export function findDeliveryRefusal(
   return { field: 'zip', message }
 }
 
-export const deliversTo = (area: Area, address: { zip: string; country: string }): boolean =>
-  findDeliveryRefusal(area, address) === null
-
 /** The area as a sentence. */
 export const deliveryArea = (area: Area): string =>
   area.delivery_zips.length === 0
