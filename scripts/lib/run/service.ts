@@ -6,6 +6,8 @@ import { UserError } from '../user-error.ts'
 import { openRotatingLog } from './rotating-log.ts'
 import { stopSignal } from './stop-signal.ts'
 
+const READY_TIMEOUT_MS = 30_000
+
 export type ServiceOptions = {
   /** For messages: “The site”. */
   name: string
@@ -14,7 +16,6 @@ export type ServiceOptions = {
   logFile: string
   /** Answers 2xx when the service is ready. */
   readyUrl: string
-  readyTimeoutMs?: number
   /** Default: the root of the repository. */
   folder?: string
   /** Print the output too. */
@@ -29,7 +30,7 @@ export type Service = {
 
 /** Starts a Node process of the project, logs its output to a file and waits until it is ready. */
 export const startService = async (options: ServiceOptions): Promise<Service> => {
-  const { name, args, env, logFile, readyUrl, readyTimeoutMs = 30_000, folder = root, isShown } = options
+  const { name, args, env, logFile, folder = root, isShown } = options
   const log = openRotatingLog(logFile)
   const child = execa(process.execPath, args, {
     cwd: folder,
@@ -63,7 +64,7 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
     await child
   }
   try {
-    await Promise.race([crashed, untilReady(readyUrl, readyTimeoutMs, `${name} did not answer at`, logFile)])
+    await Promise.race([crashed, untilReady(options)])
     stopSignal.throwIfAborted()
   } catch (error) {
     await stop()
@@ -72,18 +73,18 @@ export const startService = async (options: ServiceOptions): Promise<Service> =>
   return { crashed, stop }
 }
 
-const untilReady = async (url: string, timeoutMs: number, complaint: string, logFile: string) => {
-  for (
-    const deadline = Date.now() + timeoutMs;
-    !stopSignal.aborted && Date.now() < deadline;
-    await sleep(50)
-  ) {
+const untilReady = async ({ name, readyUrl, logFile }: ServiceOptions) => {
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  while (!stopSignal.aborted && Date.now() < deadline) {
     try {
-      if ((await fetch(url, { signal: AbortSignal.timeout(2000) })).ok) return
+      if ((await fetch(readyUrl, { signal: AbortSignal.timeout(2000) })).ok) return
     } catch {
       // Not listening yet.
     }
+    await sleep(50)
   }
   stopSignal.throwIfAborted()
-  throw new UserError(`${complaint} ${url} in ${timeoutMs / 1000} s; see ${displayPath(logFile)}.`)
+  throw new UserError(
+    `${name} did not answer at ${readyUrl} in ${READY_TIMEOUT_MS / 1000} s; see ${displayPath(logFile)}.`,
+  )
 }
