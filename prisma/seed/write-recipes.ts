@@ -2,7 +2,7 @@ import { addDays, restaurantDate } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { getOrThrow, idsBy } from './look-up.ts'
 import { ingredients } from './menu/ingredients.ts'
-import { optionIngredients, recipes } from './menu/recipes.ts'
+import { leftOut, optionIngredients, recipes } from './menu/recipes.ts'
 
 /** What every dish and option is made of, checked by the kitchen. Needs the rows of `writeMenu`. */
 export async function writeRecipes(tx: Tx, now: Date) {
@@ -23,19 +23,18 @@ export async function writeRecipes(tx: Tx, now: Date) {
   const findRecipe = (slug: string) => getOrThrow(new Map(Object.entries(recipes)), slug)
 
   const dishes = await tx.product.findMany({
-    include: { choiceGroups: { include: { choiceGroup: true, options: true } } },
+    include: { choiceGroups: { include: { options: true } } },
     orderBy: { id: 'asc' },
   })
   await tx.productIngredient.createMany({
     data: dishes.flatMap(({ id, slug }) =>
-      findIds(findRecipe(slug).base).map((ingredientId) => ({ productId: id, ingredientId })),
+      findIds(findRecipe(slug)).map((ingredientId) => ({ productId: id, ingredientId })),
     ),
   })
   await tx.optionIngredient.createMany({
     data: dishes.flatMap(({ slug, choiceGroups }) =>
-      choiceGroups.flatMap(({ choiceGroup, options }) =>
+      choiceGroups.flatMap(({ options }) =>
         options.flatMap(({ id, name }) => {
-          const groups: Record<string, Record<string, readonly string[]>> = findRecipe(slug).leavesOut ?? {}
           const row = (leavesOut: boolean) => (ingredientId: number) => ({
             choiceOptionId: id,
             ingredientId,
@@ -43,7 +42,7 @@ export async function writeRecipes(tx: Tx, now: Date) {
           })
           return [
             ...findIds(optionIngredients[name] ?? []).map(row(false)),
-            ...findIds(groups[choiceGroup.name]?.[name] ?? []).map(row(true)),
+            ...findIds(leftOut[slug]?.[name] ?? []).map(row(true)),
           ]
         }),
       ),

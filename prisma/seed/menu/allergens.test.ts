@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { choices, type Dish } from './dish.ts'
 import { menu } from './index.ts'
 import { ingredients } from './ingredients.ts'
-import { optionIngredients, recipes } from './recipes.ts'
+import { leftOut, optionIngredients, recipes } from './recipes.ts'
 
 const dishes = menu.flatMap((category) => category.dishes)
 
@@ -49,20 +49,22 @@ const dishText = (dish: Dish) => {
 
 const findFacts = (names: readonly string[]) =>
   new Set(names.flatMap((name) => ingredients[name]?.contains ?? []))
-const findRecipe = ({ slug }: Dish) => recipes[slug] ?? { base: [] }
+const findRecipe = ({ slug }: Dish) => recipes[slug] ?? []
+const listOptions = ({ choices: groups = [] }: Dish) =>
+  groups.flatMap((group) => (typeof group === 'string' ? [...choices[group]] : group[1]))
 const factsInText = (text: string) =>
   new Set(words.filter(([word]) => word.test(text)).flatMap(([, facts]) => facts))
 
 describe.each(dishes)('$slug', (dish) => {
   test('FOD-06 contains everything that its texts speak of', () => {
-    const contains = findFacts(findRecipe(dish).base)
+    const contains = findFacts(findRecipe(dish))
     expect([...factsInText(dishText(dish))].filter((fact) => !contains.has(fact))).toEqual([])
   })
 
   test('speaks in its texts of every allergen that it contains', () => {
     const said = factsInText(dishText(dish))
     const silent: Fact[] = [...ALLERGENS, ...OTHERS].filter(
-      (fact) => findFacts(findRecipe(dish).base).has(fact) && !said.has(fact),
+      (fact) => findFacts(findRecipe(dish)).has(fact) && !said.has(fact),
     )
     expect(silent).toEqual([])
   })
@@ -71,7 +73,7 @@ describe.each(dishes)('$slug', (dish) => {
     const all = dish.goodToKnow.join(' | ')
     const has = (diet: 'vegan' | 'vegetarian' | 'gluten_free', left: readonly string[] = []) =>
       findRecipe(dish)
-        .base.filter((name) => !left.includes(name))
+        .filter((name) => !left.includes(name))
         .every((name) => ingredients[name]?.diets.includes(diet))
     if (/(^|\| )Vegan\b/.test(all)) expect(has('vegan')).toBe(true)
     if (/not vegan/.test(all)) expect(has('vegan')).toBe(false)
@@ -79,54 +81,33 @@ describe.each(dishes)('$slug', (dish) => {
     if (/not vegetarian/.test(all)) expect(has('vegetarian')).toBe(false)
     if (/No gluten/.test(all)) expect(has('gluten_free')).toBe(true)
     expect(all).not.toMatch(/gluten-free/i)
-    for (const groups of Object.values(findRecipe(dish).leavesOut ?? {}))
-      for (const [option, left] of Object.entries(groups)) {
-        if (new RegExp(`“${option}” makes it vegan|no egg to make it vegan`).test(all))
-          expect(has('vegan', left), option).toBe(true)
-      }
+    for (const [option, left] of Object.entries(leftOut[dish.slug] ?? {})) {
+      if (new RegExp(`“${option}” makes it vegan|no egg to make it vegan`).test(all))
+        expect(has('vegan', left), option).toBe(true)
+    }
   })
 })
 
 test('Every recipe is of a dish, and every name in it is declared', () => {
   expect(Object.keys(recipes).sort()).toEqual(dishes.map(({ slug }) => slug).sort())
-  const left = Object.values(recipes).flatMap(({ leavesOut = {} }) =>
-    Object.values(leavesOut).flatMap((options) => Object.values(options).flat()),
-  )
-  const used = [
-    ...Object.values(recipes).flatMap(({ base }) => base),
-    ...Object.values(optionIngredients).flat(),
-  ]
+  const left = Object.values(leftOut).flatMap((options) => Object.values(options).flat())
+  const used = [...Object.values(recipes).flat(), ...Object.values(optionIngredients).flat()]
   for (const name of [...used, ...left]) expect(ingredients, name).toHaveProperty([name])
   expect(Object.keys(ingredients).filter((name) => !used.includes(name))).toEqual([])
 })
 
 test('An option that leaves something out belongs to its dish, and the dish has it', () => {
-  for (const dish of dishes) {
-    for (const [group, options] of Object.entries(findRecipe(dish).leavesOut ?? {})) {
-      const offered = (dish.choices ?? []).flatMap((choice) =>
-        typeof choice === 'string'
-          ? choice === group
-            ? [...choices[choice]]
-            : []
-          : choice[0] === group
-            ? choice[1]
-            : [],
-      )
-      for (const [option, names] of Object.entries(options)) {
-        expect(offered, dish.slug).toContain(option)
-        expect(findRecipe(dish).base).toEqual(expect.arrayContaining([...names]))
-      }
+  for (const [slug, options] of Object.entries(leftOut)) {
+    const dish = dishes.find((each) => each.slug === slug)
+    for (const [option, names] of Object.entries(options)) {
+      expect(dish && listOptions(dish), slug).toContain(option)
+      expect(recipes[slug]).toEqual(expect.arrayContaining([...names]))
     }
   }
 })
 
 test('Every option that has an ingredient in its name is declared', () => {
-  const options = new Set(
-    dishes.flatMap(({ choices: groups = [] }) =>
-      groups.flatMap((group) => (typeof group === 'string' ? [...choices[group]] : group[1])),
-    ),
-  )
-  for (const option of options) {
+  for (const option of new Set(dishes.flatMap(listOptions))) {
     const said = factsInText(option.toLowerCase().replace(/^no .*/, ''))
     const contains = findFacts(optionIngredients[option] ?? [])
     expect(
@@ -147,7 +128,7 @@ test.each([
   ['Fried plantain', 'fried-plantain'],
   ['Moi moi', 'moi-moi'],
 ])('The option %s is made of the same as the dish %s', (option, slug) => {
-  expect([...(optionIngredients[option] ?? [])].sort()).toEqual([...(recipes[slug]?.base ?? [])].sort())
+  expect([...(optionIngredients[option] ?? [])].sort()).toEqual([...(recipes[slug] ?? [])].sort())
 })
 
 test.each([

@@ -1,12 +1,3 @@
-import type { ChoiceName } from './dish.ts'
-
-/** What a dish is made of. The names are those of `ingredients.ts`. */
-export type SeedRecipe = {
-  base: readonly string[]
-  /** What an option of this dish leaves out. */
-  leavesOut?: Partial<Record<ChoiceName, Record<string, readonly string[]>>>
-}
-
 const piriPiri = ['Bird’s-eye chili', 'Lemon', 'Garlic', 'Oregano', 'Sunflower oil']
 const bbq = ['Baobab fruit', 'Molasses', 'Smoked chili', 'Garlic', 'Cider vinegar', 'Soy sauce', 'Mustard']
 const yaji = ['Roasted peanut', 'Ginger', 'Cayenne', 'Onion powder', 'Grains of Selim']
@@ -78,150 +69,112 @@ export const optionIngredients: Readonly<Record<string, readonly string[]>> = {
   'With ginger and cayenne': ['Ginger', 'Cayenne'],
 }
 
-/** By the dish's slug. */
-export const recipes: Readonly<Record<string, SeedRecipe>> = {
-  'oak-smoked-brisket': { base: brisket },
-  'berbere-short-ribs': {
-    base: [
-      ...['Beef ribs', 'Berbere spice', 'Fenugreek', 'Cardamom', 'Ginger', 'Niter kibbeh butter', 'Mustard'],
-      'The shared pit',
-    ],
-  },
-  'baobab-glazed-pork-ribs': { base: porkRibs },
-  'smoked-lamb-shoulder': {
-    base: ['Lamb', 'Ras el hanout', 'Preserved lemon', 'Cumin', 'Rose petal', 'Mint', 'The shared pit'],
-  },
-  'piri-piri-half-chicken': { base: piriChicken },
-  'smoked-turkey-leg': { base: turkeyLeg },
+/** What a dish is made of, by its slug. The names are those of `ingredients.ts`. */
+export const recipes: Readonly<Record<string, readonly string[]>> = {
+  'oak-smoked-brisket': brisket,
+  'berbere-short-ribs': [
+    ...['Beef ribs', 'Berbere spice', 'Fenugreek', 'Cardamom', 'Ginger', 'Niter kibbeh butter', 'Mustard'],
+    'The shared pit',
+  ],
+  'baobab-glazed-pork-ribs': porkRibs,
+  'smoked-lamb-shoulder': [
+    ...['Lamb', 'Ras el hanout', 'Preserved lemon', 'Cumin', 'Rose petal', 'Mint'],
+    'The shared pit',
+  ],
+  'piri-piri-half-chicken': piriChicken,
+  'smoked-turkey-leg': turkeyLeg,
 
-  'beef-suya': { base: beefSuya },
-  'chicken-suya': { base: chickenSuya },
-  'kilishi-lamb-skewers': { base: kilishi },
-  'prawn-peri-skewers': { base: prawns },
-  'mushroom-plantain-skewers': {
-    base: [
-      ...['King oyster mushroom', 'Plantain', 'Pumpkin-seed yaji', 'Smoked salt', 'Thyme', 'Lime'],
-      'The shared pit',
-    ],
-  },
+  'beef-suya': beefSuya,
+  'chicken-suya': chickenSuya,
+  'kilishi-lamb-skewers': kilishi,
+  'prawn-peri-skewers': prawns,
+  'mushroom-plantain-skewers': [
+    ...['King oyster mushroom', 'Plantain', 'Pumpkin-seed yaji', 'Smoked salt', 'Thyme', 'Lime'],
+    'The shared pit',
+  ],
 
-  'pitmasters-platter': {
-    base: [...brisket, ...porkRibs, ...hotLinks, ...turkeyLeg, ...houseSides, 'Corn'],
-  },
-  'suya-sampler': { base: [...beefSuya, ...chickenSuya, ...kilishi, ...prawns] },
-  'lagos-to-lexington': {
-    base: [
-      ...jollof,
-      ...['Pork shoulder', 'Cider vinegar', 'Red pepper flakes', 'The shared pit'],
-      ...beefSuya,
-      ...slaw,
-      ...cornbread,
-      ...plantain,
-    ],
-  },
-  'vegetable-garden-platter': {
-    base: [
-      ...['Corn', 'Mushroom', 'Tomato', 'Smoked salt', 'Ginger', 'The shared pit'],
-      ...plantain,
-      ...greens,
-      ...peas,
-    ],
-  },
-  'family-feast': {
-    base: [
-      ...brisket,
-      ...porkRibs,
-      ...piriChicken,
-      ...jollof,
-      'Chicken stock',
-      ...houseSides,
-      ...greens,
-      'Smoked turkey',
-      ...zobo,
-    ],
-  },
+  'pitmasters-platter': [...brisket, ...porkRibs, ...hotLinks, ...turkeyLeg, ...houseSides, 'Corn'],
+  'suya-sampler': [...beefSuya, ...chickenSuya, ...kilishi, ...prawns],
+  'lagos-to-lexington': [
+    ...jollof,
+    ...['Pork shoulder', 'Cider vinegar', 'Red pepper flakes', 'The shared pit'],
+    ...beefSuya,
+    ...slaw,
+    ...cornbread,
+    ...plantain,
+  ],
+  'vegetable-garden-platter': [
+    ...['Corn', 'Mushroom', 'Tomato', 'Smoked salt', 'Ginger', 'The shared pit'],
+    ...plantain,
+    ...greens,
+    ...peas,
+  ],
+  'family-feast': [
+    ...brisket,
+    ...porkRibs,
+    ...piriChicken,
+    ...jollof,
+    'Chicken stock',
+    ...houseSides,
+    ...greens,
+    'Smoked turkey',
+    ...zobo,
+  ],
 
-  'party-jollof': { base: jollof },
-  'smoky-egusi': {
-    base: [
-      ...['Egusi', 'Palm oil', 'Spinach', 'Bitterleaf', 'Locust bean', 'Crayfish', 'Chicken stock'],
-      'Smoked turkey',
-    ],
-    leavesOut: { Protein: { 'No meat': ['Smoked turkey'] } },
-  },
-  'beef-stew-and-rice': {
-    base: [
-      ...['Rice', 'Tomato', 'Red bell pepper', 'Scotch bonnet', 'Thyme', 'Onion', 'Sunflower oil'],
-      ...brisket,
-      ...plantain,
-    ],
-  },
-  'waakye-bowl': {
-    base: [
-      ...['Rice', 'Black-eyed peas', 'Sorghum leaf', 'Egg', 'Gari', 'Cabbage', 'Tomato', 'Spaghetti'],
-      ...shito,
-      'Beef in stew',
-    ],
-    leavesOut: { Protein: { 'No meat': ['Beef in stew'] } },
-  },
-  'groundnut-stew': {
-    base: [
-      ...[
-        'Roasted peanut',
-        'Tomato',
-        'Sweet potato',
-        'Ginger',
-        'Scotch bonnet',
-        'Bay',
-        'Rice',
-        'Sunflower oil',
-      ],
-      'Smoked chicken leg',
-    ],
-    leavesOut: { Protein: { 'No meat': ['Smoked chicken leg'] } },
-  },
-  'catfish-pepper-soup': {
-    base: ['Catfish', 'Calabash nutmeg', 'Scent leaf', 'Uziza', 'Scotch bonnet', 'Ginger'],
-  },
+  'party-jollof': jollof,
+  'smoky-egusi': [
+    ...['Egusi', 'Palm oil', 'Spinach', 'Bitterleaf', 'Locust bean', 'Crayfish', 'Chicken stock'],
+    'Smoked turkey',
+  ],
+  'beef-stew-and-rice': [
+    ...['Rice', 'Tomato', 'Red bell pepper', 'Scotch bonnet', 'Thyme', 'Onion', 'Sunflower oil'],
+    ...brisket,
+    ...plantain,
+  ],
+  'waakye-bowl': [
+    ...['Rice', 'Black-eyed peas', 'Sorghum leaf', 'Egg', 'Gari', 'Cabbage', 'Tomato', 'Spaghetti'],
+    ...shito,
+    'Beef in stew',
+  ],
+  'groundnut-stew': [
+    ...['Roasted peanut', 'Tomato', 'Sweet potato', 'Ginger', 'Scotch bonnet', 'Bay', 'Rice'],
+    ...['Sunflower oil', 'Smoked chicken leg'],
+  ],
+  'catfish-pepper-soup': ['Catfish', 'Calabash nutmeg', 'Scent leaf', 'Uziza', 'Scotch bonnet', 'Ginger'],
 
-  'fried-plantain': { base: plantain },
-  'collard-greens': {
-    base: [...greens, 'Smoked turkey'],
-    leavesOut: { Protein: { 'No meat': ['Smoked turkey'] } },
-  },
-  'mac-and-cheese': { base: mac },
-  'black-eyed-peas': { base: peas },
-  'moi-moi': {
-    base: [...moiMoi, 'Egg', 'The shared steamer'],
-    leavesOut: { Protein: { 'No egg': ['Egg'] } },
-  },
-  'jollof-cornbread': { base: cornbread },
-  coleslaw: { base: slaw },
+  'fried-plantain': plantain,
+  'collard-greens': [...greens, 'Smoked turkey'],
+  'mac-and-cheese': mac,
+  'black-eyed-peas': peas,
+  'moi-moi': [...moiMoi, 'Egg', 'The shared steamer'],
+  'jollof-cornbread': cornbread,
+  coleslaw: slaw,
 
-  'suya-spice-rub': { base: yaji },
-  'piri-piri-sauce': { base: piriPiri },
-  'baobab-bbq-sauce': { base: bbq },
-  shito: { base: shito },
+  'suya-spice-rub': yaji,
+  'piri-piri-sauce': piriPiri,
+  'baobab-bbq-sauce': bbq,
+  shito: shito,
 
-  'puff-puff': {
-    base: ['Wheat flour', 'Yeast', 'Sugar', 'Nutmeg', 'Vanilla', 'Sunflower oil', 'The shared fryer'],
-  },
-  'chin-chin': {
-    base: [
-      ...['Wheat flour', 'Milk', 'Butter', 'Egg', 'Sugar', 'Nutmeg', 'Orange', 'Cinnamon', 'Sunflower oil'],
-      'The shared fryer',
-    ],
-  },
-  'malva-pudding': {
-    base: ['Wheat flour', 'Egg', 'Milk', 'Cream', 'Butter', 'Apricot', 'Vanilla', 'Brown sugar'],
-  },
-  'baobab-panna-cotta': {
-    base: ['Cream', 'Pork gelatin', 'Baobab fruit', 'Hibiscus', 'Sugar', 'Vanilla'],
-  },
+  'puff-puff': ['Wheat flour', 'Yeast', 'Sugar', 'Nutmeg', 'Vanilla', 'Sunflower oil', 'The shared fryer'],
+  'chin-chin': [
+    ...['Wheat flour', 'Milk', 'Butter', 'Egg', 'Sugar', 'Nutmeg', 'Orange', 'Cinnamon', 'Sunflower oil'],
+    'The shared fryer',
+  ],
+  'malva-pudding': ['Wheat flour', 'Egg', 'Milk', 'Cream', 'Butter', 'Apricot', 'Vanilla', 'Brown sugar'],
+  'baobab-panna-cotta': ['Cream', 'Pork gelatin', 'Baobab fruit', 'Hibiscus', 'Sugar', 'Vanilla'],
 
-  'hibiscus-zobo': { base: zobo },
-  'ginger-beer': { base: ['Ginger', 'Lime', 'Cane sugar', 'Chili'] },
-  'tamarind-cooler': { base: ['Tamarind', 'Honey', 'Smoked salt', 'Orange'] },
-  chapman: { base: ['Soda', 'Grenadine', 'Citrus', 'Aromatic bitters', 'Cucumber'] },
-  'palm-nectar-lemonade': { base: ['Lemon', 'Palm nectar', 'Lemongrass', 'Mint'] },
+  'hibiscus-zobo': zobo,
+  'ginger-beer': ['Ginger', 'Lime', 'Cane sugar', 'Chili'],
+  'tamarind-cooler': ['Tamarind', 'Honey', 'Smoked salt', 'Orange'],
+  chapman: ['Soda', 'Grenadine', 'Citrus', 'Aromatic bitters', 'Cucumber'],
+  'palm-nectar-lemonade': ['Lemon', 'Palm nectar', 'Lemongrass', 'Mint'],
+}
+
+/** What an option leaves out, by the dish's slug. */
+export const leftOut: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'smoky-egusi': { 'No meat': ['Smoked turkey'] },
+  'waakye-bowl': { 'No meat': ['Beef in stew'] },
+  'groundnut-stew': { 'No meat': ['Smoked chicken leg'] },
+  'collard-greens': { 'No meat': ['Smoked turkey'] },
+  'moi-moi': { 'No egg': ['Egg'] },
 }

@@ -2,7 +2,7 @@ import type { Fact, Product } from '@baobab/contract'
 import { choices, type Dish } from '@baobab/prisma/menu/dish'
 import { menu } from '@baobab/prisma/menu/index'
 import { ingredients } from '@baobab/prisma/menu/ingredients'
-import { optionIngredients, recipes } from '@baobab/prisma/menu/recipes'
+import { leftOut, optionIngredients, recipes } from '@baobab/prisma/menu/recipes'
 import { createProduct } from './products.ts'
 
 type Way = { product: Product; option: { id: number; name: string } | null; ingredients: string[] }
@@ -11,10 +11,6 @@ const names = Object.keys(ingredients)
 const findId = (name: string) => names.indexOf(name) + 1
 const listGroups = ({ choices: groups = [] }: Dish) =>
   groups.map((group) => (typeof group === 'string' ? ([group, choices[group]] as const) : group))
-const leftOutBy = ({ slug }: Dish, group: string, option: string) =>
-  Object.entries(recipes[slug]?.leavesOut?.[group as keyof typeof choices] ?? {}).find(
-    ([name]) => name === option,
-  )?.[1] ?? []
 
 function toProduct(dish: Dish, id: number): Product {
   const groups = listGroups(dish).map(([name, options], at) => ({
@@ -37,13 +33,13 @@ function toProduct(dish: Dish, id: number): Product {
         shared: one.shared ?? '',
         diets: [...one.diets],
       })),
-      base: (recipes[dish.slug]?.base ?? []).map(findId),
+      base: (recipes[dish.slug] ?? []).map(findId),
       sizes: [],
-      options: groups.flatMap(({ ingredient_category: group, subcategories }) =>
+      options: groups.flatMap(({ subcategories }) =>
         subcategories.map((option) => ({
           id: option.id,
           adds: (optionIngredients[option.name] ?? []).map(findId),
-          leaves_out: leftOutBy(dish, group.name, option.name).map(findId),
+          leaves_out: (leftOut[dish.slug]?.[option.name] ?? []).map(findId),
         })),
       ),
     },
@@ -59,12 +55,12 @@ export const seededMenu: Product[] = dishes.map((dish, at) => toProduct(dish, at
 export const seededWays: Way[] = dishes.flatMap((dish, at) => {
   const product = seededMenu[at]
   if (!product) throw new Error(dish.slug)
-  const base = recipes[dish.slug]?.base ?? []
+  const base = recipes[dish.slug] ?? []
   return [
     { product, option: null, ingredients: [...base] },
-    ...product.product_ingredient_categories.flatMap(({ ingredient_category: group, subcategories }) =>
+    ...product.product_ingredient_categories.flatMap(({ subcategories }) =>
       subcategories.map((option) => {
-        const left = leftOutBy(dish, group.name, option.name)
+        const left = leftOut[dish.slug]?.[option.name] ?? []
         const kept = base.filter((name) => !left.includes(name))
         return { product, option, ingredients: [...kept, ...(optionIngredients[option.name] ?? [])] }
       }),
