@@ -2,12 +2,9 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import { accountRoutes } from './accounts/accounts.routes.ts'
-import { accountOfficeRoutes } from './accounts/office/accounts.office.routes.ts'
 import { peopleOfficeRoutes } from './accounts/office/people.office.routes.ts'
-import { sessionRoutes } from './accounts/session/sessions.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { bookingRoutes } from './bookings/bookings.routes.ts'
-import { bookingOfficeRoutes } from './bookings/office/bookings.office.routes.ts'
 import { staffBookingRoutes } from './bookings/staff-bookings.routes.ts'
 import { changeRoutes } from './changes/changes.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
@@ -118,9 +115,7 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   reviewOfficeRoutes(app, deps, cache)
   bookingRoutes(app, deps, cache)
   accountRoutes(app, deps)
-  accountOfficeRoutes(app, deps)
   peopleOfficeRoutes(app, deps)
-  sessionRoutes(app, deps)
   privacyRoutes(app, deps)
   addressRoutes(app, deps)
   favouriteRoutes(app, deps, menu)
@@ -138,7 +133,6 @@ export async function mountRoutes(app: FastifyInstance, deps: Deps, metrics: Reg
   soldOutRoutes(app, deps, cache)
   pitRoutes(app, deps, serviceDay)
   staffBookingRoutes(app, deps)
-  bookingOfficeRoutes(app, deps)
   orderActionRoutes(app, deps, { menu, serviceDay })
   incidentRoutes(app, deps)
   officeDaysRoutes(app, deps, { cache, serviceDay })

@@ -1,7 +1,7 @@
 import * as contract from '@baobab/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError, notFound } from '../http/app-error.ts'
 import { countTry } from '../http/limits/strict-limits.ts'
 import { mount } from '../http/mount.ts'
 import { canonicalEmail } from '../lib/canonical-email.ts'
@@ -12,6 +12,7 @@ import { loadProfile, saveProfile, toUserResponse } from './profile/profile.ts'
 import { saveProfilePicture } from './profile/profile-picture.ts'
 import { signUp } from './register.ts'
 import { readDevice, rememberDevice } from './session/known-devices.ts'
+import { listSessions } from './session/list-sessions.ts'
 import { endAllSessions, endSession, startSession } from './session/sessions.ts'
 import { signIn } from './session/sign-in.ts'
 import { createFacebookSignIn } from './social/facebook.ts'
@@ -76,6 +77,18 @@ function sessionRoutes(app: FastifyInstance, deps: Deps) {
     if (body.everywhere) await endAllSessions(db, user.id)
     else await endSession(db, user.id, user.sessionId)
     return { message: 'Signed out.' }
+  })
+
+  mount(app, contract.listSessions, async ({ user }) => ({ sessions: await listSessions(deps, user) }))
+
+  mount(app, contract.endSession, async ({ params, user }) => {
+    if (!(await endSession(db, user.id, params.id))) throw notFound('That device is already signed out.')
+    return { message: 'The device is signed out.' }
+  })
+
+  mount(app, contract.endOtherSessions, async ({ user }) => {
+    await db.session.deleteMany({ where: { userId: user.id, id: { not: user.sessionId } } })
+    return { message: 'All other devices are signed out.' }
   })
 
   mount(

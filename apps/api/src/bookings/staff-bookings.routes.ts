@@ -11,11 +11,16 @@ import { moveAsHouse } from './change/move-booking.ts'
 import { refundBooking } from './change/refund-booking.ts'
 import { findBooking } from './find-booking.ts'
 import { listBookings } from './list-staff-bookings.ts'
+import { loadEventRulesForm } from './office/save-event-rules.ts'
 import { toStaffBooking } from './to-booking-response.ts'
 
 export function staffBookingRoutes(app: FastifyInstance, deps: Deps) {
   const beforeHandler = requireFreshPassword(deps)
   const staffBooking = async (publicId: string) => toStaffBooking(deps, await findBooking(deps.db, publicId))
+
+  mount(app, contract.getEventRules, async () => ({
+    settings: await deps.db.$transaction(loadEventRulesForm),
+  }))
 
   mount(app, contract.listStaffBookings, async ({ query }) => {
     const bookings = await listBookings(deps, query.date)

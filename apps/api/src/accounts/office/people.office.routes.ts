@@ -7,6 +7,7 @@ import { accountLimits } from '../limits.ts'
 import { readDevice, rememberDevice } from '../session/known-devices.ts'
 import { startSession } from '../session/sessions.ts'
 import { toStaffRole } from '../staff/staff-accounts.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { acceptInvite, cancelInvite, invitePerson } from './invite-person.ts'
 import { listInvites, listPeople, loadPerson } from './load-people.ts'
 import { requireFreshPassword } from './require-fresh-password.ts'
@@ -15,6 +16,11 @@ import { endSessions, savePerson } from './save-person.ts'
 export function peopleOfficeRoutes(app: FastifyInstance, deps: Deps) {
   const { db, now } = deps
   const fresh = { beforeHandler: requireFreshPassword(deps) }
+
+  mount(app, contract.confirmPassword, async ({ body, request, user }) => {
+    await confirmPassword(deps, request, user, body.password)
+    return { message: 'Thanks. You can continue.' }
+  })
 
   mount(app, contract.listPeople, ({ user }) =>
     db.$transaction(async (tx) => ({
