@@ -14,23 +14,15 @@ export function trackServed(app: FastifyInstance): { list: () => ListedEndpoint[
   return { list: () => endpoints.filter((endpoint) => served.has(requestLine(endpoint))) }
 }
 
-/** Throws when an endpoint is neither mounted nor named in `notServedYet`, or when that list is out of date. */
-export function assertServed(served: readonly ListedEndpoint[], notServedYet: readonly string[]) {
-  const missing = endpoints.filter((endpoint) => !served.includes(endpoint))
-  const forgotten = missing
-    .filter(({ name }) => !notServedYet.includes(name))
+/** Throws when an endpoint is not mounted. */
+export function assertServed(served: readonly ListedEndpoint[]) {
+  const problems = endpoints
+    .filter((endpoint) => !served.includes(endpoint))
     .map(
       (endpoint) =>
         `${endpoint.name} (${requestLine(endpoint)}) is not mounted: ` +
-        `mount it in ${findRoutesFile(endpoint)} or another *.routes.ts that apps/api/src/routes.ts calls, or add its name to notServedYet in apps/api/src/routes.ts.`,
+        `mount it in ${findRoutesFile(endpoint)} or another *.routes.ts that apps/api/src/routes.ts calls.`,
     )
-  const outdated = notServedYet
-    .filter((listed) => !missing.some(({ name }) => name === listed))
-    .map((listed) => {
-      const reason = served.some(({ name }) => name === listed) ? 'is mounted' : 'is not in the contract'
-      return `${listed} ${reason}: remove its name from notServedYet in apps/api/src/routes.ts.`
-    })
-  const problems = [...forgotten, ...outdated]
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
