@@ -1,5 +1,6 @@
-import { type BookingAllergy, isAvoided } from '@baobab/contract'
-import type { BookingStatus, Db, Prisma, Tx } from '@baobab/db'
+import { addDays, type BookingAllergy, isAvoided, restaurantDate, restaurantInstant } from '@baobab/contract'
+import type { Db, Prisma, Tx } from '@baobab/db'
+import type { Deps } from '../deps.ts'
 import { notFound } from '../http/app-error.ts'
 
 const MAX_OWN_BOOKINGS = 200
@@ -55,22 +56,24 @@ export const findOwnBookings = (db: Db, userId: number): Promise<BookingDetails[
     include: everything,
   })
 
-const MAX_BETWEEN = 500
+const MAX_LISTED = 500
 
-/** Events that begin in this time, the earliest first. */
-export const findBookingsBetween = (
-  db: Db,
-  { from, until, statuses }: { from: Date; until: Date | null; statuses?: BookingStatus[] },
-): Promise<BookingDetails[]> =>
-  db.booking.findMany({
-    where: {
-      startsAt: { gte: from, ...(until !== null && { lt: until }) },
-      ...(statuses && { status: { in: statuses } }),
-    },
+/** The events of a day at the restaurant, whatever became of them; without a date all paid ones from today on. The earliest first. */
+export function listBookings(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  date: string | undefined,
+): Promise<BookingDetails[]> {
+  const from = restaurantInstant(date ?? restaurantDate(now()), '00:00')
+  return db.booking.findMany({
+    where:
+      date === undefined
+        ? { startsAt: { gte: from }, status: { in: ['booked', 'done'] } }
+        : { startsAt: { gte: from, lt: restaurantInstant(addDays(date, 1), '00:00') } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-    take: MAX_BETWEEN,
+    take: MAX_LISTED,
     include: everything,
   })
+}
 
 /** Locks the booking until the transaction ends. Its payments are locked before it. */
 export async function lockBooking(tx: Tx, id: string): Promise<void> {
