@@ -13,8 +13,8 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly detail: ErrorDetail
-  constructor(code: ErrorCode, message: string, detail: ErrorDetail = {}) {
-    super(message)
+  constructor(code: ErrorCode, message: string, { cause, ...detail }: ErrorDetail & ErrorOptions = {}) {
+    super(message, { cause })
     this.code = code
     this.detail = detail
   }
@@ -25,3 +25,9 @@ export const notFound = (message = 'We couldn’t find that.') => new AppError('
 /** One field of the request is wrong. What stands at the field may be shorter. */
 export const invalidField = (field: string, message: string, atField = message) =>
   new AppError('invalid', message, { errors: { [field]: atField } })
+
+/** Refuses the request if anything is wrong with its fields. */
+export function refuseFields(errors: Record<string, string>, current?: unknown): void {
+  const [message] = Object.values(errors)
+  if (message !== undefined) throw new AppError('invalid', message, { errors, current })
+}

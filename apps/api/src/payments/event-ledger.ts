@@ -19,12 +19,12 @@ export async function recordHandledEvent(
     WHERE payment_events.handled_at IS NULL`
 }
 
-/** The event changes no payment, but a person has to know of it. Delivered again, its effect is not repeated. */
+/** The event changes no payment, but a person or a job has to know of it. Delivered again, its effect is not repeated. */
 export async function recordEventWithoutPayment(
   { db, now }: Deps,
   provider: ProviderName,
   { eventId, type, reference }: ProviderEvent,
-  outcome: 'unmatched' | 'dispute',
+  outcome: 'unmatched' | 'dispute' | 'payout',
   effect: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const at = now()
@@ -35,18 +35,6 @@ export async function recordEventWithoutPayment(
     })
     if (count === 1) await effect(tx)
   })
-}
-
-/** The nightly job reads payouts from the provider's list; the event only makes it run now. */
-export async function recordPayoutEvent(
-  tx: Tx,
-  { now }: Deps,
-  provider: ProviderName,
-  { eventId, type, reference }: ProviderEvent,
-): Promise<void> {
-  const [receivedAt, handledAt] = [now(), now()]
-  const event = { provider, eventId, type, reference, receivedAt, handledAt, outcome: 'payout' }
-  await tx.paymentEvent.createMany({ data: [event], skipDuplicates: true })
 }
 
 /** The event was received, and a job handles it. */

@@ -24,9 +24,7 @@ export async function startPayment(
       where: { id: charge.paymentId, reference: null },
       data: { nextCheckAt: null },
     })
-    const unavailable = new AppError('payment_unavailable', PAYMENT_UNAVAILABLE, { retryAfterSeconds: 5 })
-    unavailable.cause = err
-    throw unavailable
+    throw new AppError('payment_unavailable', PAYMENT_UNAVAILABLE, { retryAfterSeconds: 5, cause: err })
   })
   // if two calls got different pages after all, the first one is kept
   const [row] = await queryPrepared<{ url: string }[]>(

@@ -12,12 +12,8 @@ export type SocialIdentity = {
 
 export const socialLoginFailed = (message: string) => new AppError('social_login_failed', message)
 
-export function providerUnavailable(provider: string, cause: unknown): AppError {
-  const error = new AppError(
-    'unavailable',
-    `We can’t reach ${provider} right now. Try again, or use your password.`,
-    { retryAfterSeconds: 10 },
-  )
-  error.cause = cause
-  return error
-}
+export const providerUnavailable = (provider: string, cause: unknown) =>
+  new AppError('unavailable', `We can’t reach ${provider} right now. Try again, or use your password.`, {
+    retryAfterSeconds: 10,
+    cause,
+  })

@@ -7,12 +7,7 @@ import { recordIncident } from '../../incidents/record-incident.ts'
 import { queueJob } from '../../jobs/queue.ts'
 import { type Dispute, ProviderError, type ProviderEvent, type ProviderName } from '../../ports/provider.ts'
 import { closeDisputeIncident, syncDisputes } from '../disputes/sync-disputes.ts'
-import {
-  isEventHandled,
-  recordEventWithoutPayment,
-  recordPayoutEvent,
-  recordPendingEvent,
-} from '../event-ledger.ts'
+import { isEventHandled, recordEventWithoutPayment, recordPendingEvent } from '../event-ledger.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
 import { findPaymentOfEvent } from './find-payment-of-event.ts'
 
@@ -52,11 +47,10 @@ async function readEvent(
     return event
   } catch (err) {
     if (!(err instanceof ProviderError)) throw err
-    const unavailable = new AppError('unavailable', 'The signature cannot be checked just now.', {
+    throw new AppError('unavailable', 'The signature cannot be checked just now.', {
       retryAfterSeconds: 5,
+      cause: err,
     })
-    unavailable.cause = err
-    throw unavailable
   }
 }
 
@@ -70,10 +64,10 @@ async function handleEvent(
   const { eventId, type } = event
   if (await isEventHandled(deps.db, provider, eventId)) return 'known'
   if (event.isPayout) {
-    await deps.db.$transaction(async (tx) => {
-      await recordPayoutEvent(tx, deps, provider, event)
-      await queueJob(tx, 'prove-ledger', {}, { key: 'prove-ledger' })
-    })
+    // the nightly job reads payouts from the provider's list; the event only makes it run now
+    await recordEventWithoutPayment(deps, provider, event, 'payout', (tx) =>
+      queueJob(tx, 'prove-ledger', {}, { key: 'prove-ledger' }),
+    )
     return 'payout'
   }
   const paymentId = await findPaymentOfEvent(deps, provider, event)
