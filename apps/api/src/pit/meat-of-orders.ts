@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@baobab/db'
+import { lineMeats } from '../schedule/line-meats.ts'
 
 export type OrderedMeat = {
   orderId: string
@@ -34,19 +35,7 @@ export const loadMeatOfOrders = (
       FROM order_lots t JOIN pit_lots l ON l.id = t.lot_id
       WHERE t.order_id IN (SELECT id FROM day) GROUP BY t.order_id, l.meat_id
     ), by_menu AS (
-      SELECT part.order_id, part.meat_id, sum(part.ounces) AS ounces FROM (
-        SELECT l.order_id, m.meat_id, m.ounces * l.quantity AS ounces
-        FROM order_lines l
-        JOIN product_sizes s ON s.product_id = l.product_id AND s.name = l.size_name
-        JOIN size_meats m ON m.product_size_id = s.id
-        WHERE l.struck_at IS NULL
-        UNION ALL
-        SELECT l.order_id, m.meat_id, m.ounces * l.quantity
-        FROM order_lines l
-        JOIN order_line_choices c ON c.order_line_id = l.id
-        JOIN option_meats m ON m.choice_option_id = c.choice_option_id
-        WHERE l.struck_at IS NULL
-      ) AS part
+      SELECT part.order_id, part.meat_id, sum(part.ounces) AS ounces FROM ${lineMeats} AS part
       WHERE part.order_id IN (SELECT id FROM day WHERE NOT is_refunded) GROUP BY part.order_id, part.meat_id
     )
     SELECT day.id AS "orderId", day.email, day.created_at AS "createdAt", day.ready_at AS "readyAt",

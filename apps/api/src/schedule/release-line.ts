@@ -1,4 +1,5 @@
 import type { Tx } from '@baobab/db'
+import { lineMeats } from './line-meats.ts'
 
 /**
  * Gives back what one line of an order has taken of the kitchen's work and of the pit, before the line is struck. An order holds its
@@ -18,19 +19,7 @@ async function releaseMeat(tx: Tx, orderId: string, line: number) {
   const needs = await tx.$queryRaw<{ meatId: number; line: number; rest: number }[]>`
     SELECT meat_id AS "meatId", coalesce(sum(ounces) FILTER (WHERE position = ${line}::int), 0)::int AS line,
       coalesce(sum(ounces) FILTER (WHERE position <> ${line}::int), 0)::int AS rest
-    FROM (
-      SELECT l.position, m.meat_id, m.ounces * l.quantity AS ounces
-      FROM order_lines l
-      JOIN product_sizes s ON s.product_id = l.product_id AND s.name = l.size_name
-      JOIN size_meats m ON m.product_size_id = s.id
-      WHERE l.order_id = ${orderId}::uuid AND l.struck_at IS NULL
-      UNION ALL
-      SELECT l.position, m.meat_id, m.ounces * l.quantity
-      FROM order_lines l
-      JOIN order_line_choices c ON c.order_line_id = l.id
-      JOIN option_meats m ON m.choice_option_id = c.choice_option_id
-      WHERE l.order_id = ${orderId}::uuid AND l.struck_at IS NULL
-    ) AS part GROUP BY meat_id`
+    FROM ${lineMeats} AS part WHERE order_id = ${orderId}::uuid GROUP BY meat_id`
   const given = needs.flatMap(({ meatId, line: own, rest }) => {
     // the newest lot first: the rest of the order then waits for no later one than before
     const held = lots.filter((lot) => lot.meatId === meatId).reverse()
