@@ -53,7 +53,7 @@ type Content = {
   texts: Map<number, PreparedResponse<typeof getPageText>>
 }
 
-/** The page as guests would see it. The drafts are applied in a transaction that is rolled back, so nothing of them is stored. */
+/** The page as guests would see it. The drafts are applied and rolled back in one transaction, so nothing of them is stored. */
 export async function renderPreview(app: FastifyInstance, deps: Deps, preview: Preview): Promise<string> {
   const { WEB_DIR: webDir, SITE_URL: siteUrl } = deps.config
   const [date = '', time = ''] = preview.wallTime?.split('T') ?? []
@@ -68,40 +68,28 @@ export async function renderPreview(app: FastifyInstance, deps: Deps, preview: P
   return withoutScripts(html)
 }
 
-class RolledBack extends Error {
-  readonly content: Content
-  constructor(content: Content) {
-    super('Rolled back on purpose')
-    this.content = content
-  }
-}
-
-async function loadContentWith(
+const loadContentWith = (
   { db }: Deps,
   { draftIds, banner, slide, text }: Preview,
   at: Date,
-): Promise<Content> {
-  try {
-    await db.$transaction(async (tx) => {
-      await applyDrafts(tx, draftIds)
-      if (banner) await storeBanner(tx, banner)
-      if (slide) await storeSlide(tx, slide.id, slide)
-      if (text) await storePageText(tx, text.id, text, at)
-      const [bannerAt, sliderAt] = [await bannerByDay(tx), await sliderByDay(tx)]
-      throw new RolledBack({
-        products: await loadProducts(tx, await loadPictures(tx), at),
-        categories: await loadCategories(tx),
-        banner: (await bannerAt(at)).identity.bytes,
-        slider: (await sliderAt(at)).identity.bytes,
-        texts: await preparePageTexts(tx),
-      })
-    })
-  } catch (err) {
-    if (err instanceof RolledBack) return err.content
-    throw err
-  }
-  throw new Error('The transaction of a preview was committed')
-}
+): Promise<Content> =>
+  db.$transaction(async (tx) => {
+    await tx.$executeRaw`SAVEPOINT preview`
+    await applyDrafts(tx, draftIds)
+    if (banner) await storeBanner(tx, banner)
+    if (slide) await storeSlide(tx, slide.id, slide)
+    if (text) await storePageText(tx, text.id, text, at)
+    const [bannerAt, sliderAt] = [await bannerByDay(tx), await sliderByDay(tx)]
+    const content = {
+      products: await loadProducts(tx, await loadPictures(tx), at),
+      categories: await loadCategories(tx),
+      banner: (await bannerAt(at)).identity.bytes,
+      slider: (await sliderAt(at)).identity.bytes,
+      texts: await preparePageTexts(tx),
+    }
+    await tx.$executeRaw`ROLLBACK TO SAVEPOINT preview`
+    return content
+  })
 
 async function applyDrafts(tx: Tx, ids: number[]) {
   const drafts = await tx.menuDraft.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
