@@ -9,7 +9,7 @@ import {
 } from '@baobab/contract'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
+import { refuseFields } from '../http/app-error.ts'
 import type { StoredRules } from './event-rules.ts'
 
 /** When an event takes place, and when its crew is away for it. */
@@ -45,14 +45,8 @@ export function parseSchedule(
   event: Schedule,
   length: EventLength,
 ): EventTimes {
-  refuse(scheduleErrors(deps, rules, event, length))
+  refuseFields(scheduleErrors(deps, rules, event, length))
   return eventTimes(deps.config, restaurantInstant(event.event_date, event.event_time), length)
-}
-
-/** Refuses under the fields, if there are any. */
-export function refuse(errors: Record<string, string>): void {
-  const [message] = Object.values(errors)
-  if (message !== undefined) throw new AppError('invalid', message, { errors })
 }
 
 /** What is wrong with the date or the time, by field; empty when it can be booked. */

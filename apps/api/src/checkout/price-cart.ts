@@ -12,7 +12,7 @@ import {
 } from '@baobab/contract'
 import * as z from 'zod/mini'
 import { couponInvalid } from '../coupons/apply-coupon.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError, refuseFields } from '../http/app-error.ts'
 import { toNotice } from '../menu/dish-notice.ts'
 import type { Demand } from '../schedule/promise.ts'
 import { type AppliedCoupon, chooseCoupon } from './choose-coupon.ts'
@@ -80,9 +80,7 @@ export function priceCart(
     deliveryFee: asked.deliveryFee,
   })
 
-  const errors = findInvalidLines(lines)
-  const [firstError] = Object.values(errors)
-  if (firstError !== undefined) throw new AppError('invalid', firstError, { errors, current })
+  refuseFields(findInvalidLines(lines), current)
   if (cart.sub_total !== totals.subTotal || lines.some(hasChanged)) throw pricesChanged(current)
   if (refusal !== null) throw couponInvalid('coupon_code', refusal, current)
   if (cart.discount_price !== totals.discount || cart.total_price !== totals.total)

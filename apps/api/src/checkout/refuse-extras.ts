@@ -1,7 +1,7 @@
 import type { CheckoutForm, Extras } from '@baobab/contract'
 import type { Config } from '../config.ts'
 import { offeredExtras } from '../extras/load-extras.ts'
-import { AppError } from '../http/app-error.ts'
+import { refuseFields } from '../http/app-error.ts'
 
 /** The owner has switched off what this order asks for. */
 export function refuseExtras(config: Config, settings: { extras: Extras }, checkout: CheckoutForm): void {
@@ -13,6 +13,5 @@ export function refuseExtras(config: Config, settings: { extras: Extras }, check
     errors.driver_note = 'We can’t take a note to the driver right now.'
   if (checkout.text_me && !extras.text_messages)
     errors.text_me = 'We can’t send text messages right now. We’ll e-mail you.'
-  const [first] = Object.values(errors)
-  if (first !== undefined) throw new AppError('invalid', first, { errors })
+  refuseFields(errors)
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@baobab/db'
 import { withDefaultChoices } from '../checkout/default-choices.ts'
 import { findInvalidLines } from '../checkout/invalid-lines.ts'
 import { type Cart, readPrices } from '../checkout/read-prices.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError, refuseFields } from '../http/app-error.ts'
 import { loadSoldOut } from '../menu/load-sold-out.ts'
 import type { OrderDetails } from '../orders/load-orders.ts'
 import type { NewSize } from '../orders/own/cut-lines.ts'
@@ -58,9 +58,7 @@ async function checkByMenu(db: Db, chosen: readonly Chosen[]): Promise<Map<numbe
     requested,
     current: complete.prices.lines[i] ?? null,
   }))
-  const errors = findInvalidLines(lines)
-  const [firstError] = Object.values(errors)
-  if (firstError !== undefined) throw new AppError('invalid', firstError, { errors })
+  refuseFields(findInvalidLines(lines))
   return new Map(
     chosen.map(({ stored }, i) => {
       const { requested, current } = lines[i] ?? {}

@@ -1,7 +1,7 @@
 import { type BookingForm, findEventArea, findPlanErrors, links, restaurantInstant } from '@baobab/contract'
 import { newId } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, refuseFields } from '../../http/app-error.ts'
 import { hashRequest } from '../../lib/hash-request.ts'
 import { newTrackingId } from '../../lib/tracking-id.ts'
 import { refuseBelowMinimum } from '../../payments/below-minimum.ts'
@@ -11,7 +11,7 @@ import { dateFull } from '../crews.ts'
 import { loadEventRules } from '../event-rules.ts'
 import { closeOverdueHolds } from '../hold.ts'
 import { MAX_NETWORK_HOLDS } from '../network-holds.ts'
-import { cancellationPolicy, eventTimes, refuse, scheduleErrors } from '../rules.ts'
+import { cancellationPolicy, eventTimes, scheduleErrors } from '../rules.ts'
 import { bookingCharge } from './booking-charge.ts'
 import { holdEnd } from './hold-end.ts'
 import { insertBooking, MAX_HOLDS, type NewBooking } from './insert-booking.ts'
@@ -43,7 +43,7 @@ export async function bookEvent(
   const priced = await priceBooking(db, form)
   const travelMinutes = findEventArea(form.event_address, rules.areas)?.travel_minutes ?? 0
   const length = { hours: priced.hours ?? config.BOOKING_OUR_WAY_HOURS, travelMinutes }
-  refuse({
+  refuseFields({
     ...scheduleErrors(deps, rules, form, length),
     ...findPlanErrors({ ...form, totalCents: priced.totalCents }, rules),
   })

@@ -10,7 +10,6 @@ import {
 } from '@baobab/contract'
 import type { IngredientModel } from '@baobab/db'
 import * as z from 'zod/mini'
-import { AppError } from '../../http/app-error.ts'
 
 export const dietColumns = {
   vegan: 'vegan',
@@ -67,13 +66,13 @@ const withConsequences = (facts: readonly Fact[]): Fact[] => [
 ]
 
 /** The CHECKs of the table in words, at their fields. */
-export function refuseContradiction(fields: Fields): void {
-  const errors = findContradictions(fields)
-  const [message] = Object.values(errors)
-  if (message !== undefined) throw new AppError('invalid', message, { errors })
-}
-
-function findContradictions({ contains, may_contain, kinds, shared, diets }: Fields): Record<string, string> {
+export function findContradictions({
+  contains,
+  may_contain,
+  kinds,
+  shared,
+  diets,
+}: Fields): Record<string, string> {
   const both = may_contain.find((fact) => contains.includes(fact))
   if (both) return { may_contain: `It already contains ${factNames[both]}.` }
   const named = Object.keys(KINDS_BY_FACT) as (keyof typeof KINDS_BY_FACT)[]

@@ -1,9 +1,9 @@
 import { OfficeIngredient, PAGE_SIZE } from '@baobab/contract'
 import { Prisma, type Tx } from '@baobab/db'
 import { saveVersioned } from '../../changes/save-versioned.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, notFound, refuseFields } from '../../http/app-error.ts'
 import { toPage } from '../../lib/to-page.ts'
-import { completeFields, refuseContradiction, toIngredient } from './ingredient-fields.ts'
+import { completeFields, findContradictions, toIngredient } from './ingredient-fields.ts'
 
 type Fields = Pick<OfficeIngredient, 'name' | 'contains' | 'may_contain' | 'kinds' | 'shared' | 'diets'>
 
@@ -82,7 +82,7 @@ export async function removeIngredient(tx: Tx, id: number, version: number): Pro
 
 function toColumns({ name, ...typed }: Fields) {
   const fields = completeFields(typed)
-  refuseContradiction(fields)
+  refuseFields(findContradictions(fields))
   const { contains, may_contain, kinds, shared, diets } = fields
   return {
     name,
