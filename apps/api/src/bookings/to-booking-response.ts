@@ -6,6 +6,7 @@ import {
   type StaffBooking,
 } from '@baobab/contract'
 import type { Deps } from '../deps.ts'
+import { staffName } from '../lib/staff-name.ts'
 import { mainPayment } from '../payments/main-payment.ts'
 import { paidCents } from '../payments/paid-cents.ts'
 import { findQuickCancelFee } from './change/quick-cancel.ts'
@@ -97,17 +98,14 @@ export const toStaffBooking = async (
     starts_at: startsAt.toISOString(),
     crew,
     at: at.toISOString(),
-    by: personName(changedBy),
+    by: changedBy && staffName(changedBy),
   })),
   messages: booking.messages.map(({ text, at, sentBy }) => ({
     text,
     at: at.toISOString(),
-    by: personName(sentBy),
+    by: sentBy && staffName(sentBy),
   })),
 })
-
-const personName = (person: BookingDetails['changes'][number]['changedBy']) =>
-  person && ([person.firstName, person.lastName].filter(Boolean).join(' ') || person.email)
 
 function toEventType({ id, eventType }: BookingDetails): Booking['event_type'] {
   const type = EVENT_TYPES.find((known) => known === eventType)

@@ -30,27 +30,18 @@ export async function moveBooking(
   await closeOverdueHolds(deps, times)
   const result = await db.$transaction(async (tx) => {
     await lockBooking(tx, id)
-    return moveInLock(tx, deps, await getBookingById(tx, id), times, userId)
+    const booking = await getBookingById(tx, id)
+    const at = deps.now()
+    const reason = whyNotMove(booking, at)
+    if (reason !== null) throw new AppError('wrong_status', reason)
+    const maxRefundPercent = Math.min(
+      booking.maxRefundPercent,
+      refundPercentAt(bookingRefundLadder(booking), at),
+    )
+    return takeTimes(tx, deps, booking, { times, userId, maxRefundPercent })
   })
   if (result === 'full') throw await dateFull(deps, { date: schedule.event_date, length, exceptId: id })
   return result === 'moved'
-}
-
-async function moveInLock(
-  tx: Tx,
-  deps: Deps,
-  booking: BookingDetails,
-  times: EventTimes,
-  userId: number | null,
-): Promise<'moved' | 'same' | 'full'> {
-  const at = deps.now()
-  const reason = whyNotMove(booking, at)
-  if (reason !== null) throw new AppError('wrong_status', reason)
-  const maxRefundPercent = Math.min(
-    booking.maxRefundPercent,
-    refundPercentAt(bookingRefundLadder(booking), at),
-  )
-  return takeTimes(tx, deps, booking, { times, userId, maxRefundPercent })
 }
 
 type Taking = { times: EventTimes; userId: number | null; maxRefundPercent?: number; message?: string }

@@ -6,7 +6,15 @@ import { pendingRefundText } from '../../mail/money-back.ts'
 import { type QueuedMail, queueMail } from '../../mail/queue-mail.ts'
 import { getOrderById } from '../find-order.ts'
 import type { OrderDetails } from '../load-orders.ts'
-import { allergies, conflicts, handover, lineText, orderNumber, trackButton } from '../mails/mail-blocks.ts'
+import {
+  allergies,
+  conflicts,
+  handover,
+  lineText,
+  orderNumber,
+  toGuest,
+  trackButton,
+} from '../mails/mail-blocks.ts'
 import { loadConflicts, type OrderConflict } from '../order-conflicts.ts'
 
 type Changed = { before: OrderDetails; after: OrderDetails; refundCents: number }
@@ -30,10 +38,7 @@ const changedMail = (
   { before, after, refundCents }: Changed,
   warnings: OrderConflict[],
 ): QueuedMail => ({
-  key: `order-changed:${after.id}:${after.version}`,
-  kind: 'order-changed',
-  about: { orderId: after.id },
-  to: { name: `${after.firstName} ${after.lastName}`, address: after.email },
+  ...toGuest(after, 'order-changed', `${after.id}:${after.version}`),
   ...renderMail(`You changed your order ${orderNumber(after)}`, 'Your order is changed', [
     { p: `Hello ${after.firstName}, the kitchen has your change.` },
     ...conflicts(warnings),

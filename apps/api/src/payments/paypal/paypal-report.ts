@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type PaymentProvider, PROVIDER_TIMEOUT_MS } from '../../ports/provider.ts'
 import { parseResponse } from '../parse-response.ts'
 import type { paypalClient } from './paypal-client.ts'
+import { toCents } from './paypal-order-state.ts'
 
 const Money = z.object({
   currency_code: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -72,12 +73,10 @@ function toRow(info: Info) {
     rowId,
     kind,
     captureReference: isAboutCapture ? reference : kind.startsWith('T00') ? rowId : null,
-    grossCents: toCents(info.transaction_amount.value),
+    grossCents: toCents(info.transaction_amount),
     // PayPal writes what it takes as negative
-    feeCents: info.fee_amount == null ? 0 : -toCents(info.fee_amount.value),
+    feeCents: info.fee_amount == null ? 0 : -toCents(info.fee_amount),
     currency: info.transaction_amount.currency_code.toLowerCase(),
     occurredAt: new Date(info.transaction_initiation_date),
   }
 }
-
-const toCents = (value: string) => Math.round(Number(value) * 100)
