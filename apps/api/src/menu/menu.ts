@@ -52,7 +52,7 @@ export const loadCategories = (tx: Tx): Promise<Category[]> =>
   tx.category.findMany({ select: { id: true, name: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] })
 
 /** What a dish and its category are also called: searched by, and not sent. */
-async function loadAlsoCalled(tx: Tx): Promise<AlsoCalled> {
+export async function loadAlsoCalled(tx: Tx): Promise<AlsoCalled> {
   const dishes = await tx.product.findMany({
     where: { active: true },
     select: { id: true, alsoCalled: true, category: { select: { alsoCalled: true } } },
