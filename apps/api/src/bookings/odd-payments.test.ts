@@ -8,7 +8,7 @@ import {
   postBooking,
 } from '../../test/rows/bookings.ts'
 import { mailKinds } from '../../test/rows/checkouts.ts'
-import { bearer, createUser } from '../../test/rows/people.ts'
+import { bearer, createUser, postAs } from '../../test/rows/people.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
 const site = await payingSite()
@@ -46,11 +46,9 @@ test('MON-05 A payment of the wrong amount keeps the place and waits for staff; 
   const owner = await createUser(site, { role: 'owner' })
   const { body } = await site.http.get('/api/staff/incident').set(bearer(owner)).expect(200)
   expect(body.incidents).toMatchObject([{ kind: 'payment_in_review', book_event_id: held.bookingId }])
-  await site.http
-    .post(`/api/staff/booking/${held.bookingId}/cancel`)
-    .set(bearer(owner))
-    .send({ reason: 'The amount was wrong' })
-    .expect(200)
+  await postAs(site, owner, `/staff/booking/${held.bookingId}/cancel`, {
+    reason: 'The amount was wrong',
+  }).expect(200)
   await settleAll(site)
   expect(await getBooking(site, held.bookingId)).toMatchObject({
     status: 'cancelled',

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { bookEvent, cancelBooking, createBookingPrices } from '../../test/rows/bookings.ts'
 import { confirmPayment, getOrder, placeOrder, platesForm } from '../../test/rows/checkouts.ts'
-import { bearer, createUser, keepPasswordFresh } from '../../test/rows/people.ts'
+import { createUser, keepPasswordFresh, postAs } from '../../test/rows/people.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
 const site = await payingSite()
@@ -34,23 +34,13 @@ async function paidOrder() {
 
 test('Placing an order records nothing; its payment, its steps, a refund and its end stand in one list', async () => {
   const trackingId = await paidOrder()
-  await site.http
-    .post(`/api/staff/order/${trackingId}/move`)
-    .set(bearer(cook))
-    .send({ from: 'pending', to: 'recieved' })
-    .expect(200)
-  await site.http
-    .post(`/api/staff/order/${trackingId}/refund`)
-    .set(bearer(owner))
-    .set('idempotency-key', 'a-key-of-sixteen-2')
-    .send({ amount: '1.50', reason: 'Too little sauce' })
-    .expect(200)
+  await postAs(site, cook, `/staff/order/${trackingId}/move`, { from: 'pending', to: 'recieved' }).expect(200)
+  await postAs(site, owner, `/staff/order/${trackingId}/refund`, {
+    amount: '1.50',
+    reason: 'Too little sauce',
+  }).expect(200)
   await settleAll(site)
-  await site.http
-    .post(`/api/staff/order/${trackingId}/cancel`)
-    .set(bearer(owner))
-    .send({ reason: 'The smoker is down' })
-    .expect(200)
+  await postAs(site, owner, `/staff/order/${trackingId}/cancel`, { reason: 'The smoker is down' }).expect(200)
   await settleAll(site)
   const { totalCents, id } = await getOrder(site, trackingId)
   const rows = await listChanges(trackingId)

@@ -5,12 +5,11 @@ import {
   deliveryAddress,
   expectRefused,
   getOrder,
-  newKey,
   placeOrder,
   platesForm,
   postCheckout,
 } from '../../test/rows/checkouts.ts'
-import { bearer, createUser } from '../../test/rows/people.ts'
+import { createUser, postAs } from '../../test/rows/people.ts'
 import { setSchedule } from '../../test/rows/schedule.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
@@ -90,12 +89,7 @@ describe('Sales tax', () => {
     const owner = await createUser(site, { role: 'owner' })
     const shown: number[] = []
     for (const amount of [0.01, 9.99, 15]) {
-      await site.http
-        .post(`/api/staff/order/${trackingId}/refund`)
-        .set(bearer(owner))
-        .set('idempotency-key', newKey())
-        .send({ amount, reason: 'Cold' })
-        .expect(200)
+      await postAs(site, owner, `/staff/order/${trackingId}/refund`, { amount, reason: 'Cold' }).expect(200)
       await settleAll(site)
       const { body } = await site.http.get(`/api/user/order/${trackingId}`).expect(200)
       shown.push(body.order.included_tax)

@@ -13,7 +13,7 @@ import {
   postCheckout,
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
-import { bearer, createUser } from '../../test/rows/people.ts'
+import { createUser, postAs } from '../../test/rows/people.ts'
 import { saveSettings, setSchedule } from '../../test/rows/schedule.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
@@ -105,12 +105,7 @@ test('The mail names the fee, and a refund of the whole order gives it back', as
   const [mail] = await mailsTo(site, email)
   expect(mail?.text).toContain('Subtotal: $25.00\nDelivery: $3.50\nTotal: $28.50')
   const owner = await createUser(site, { role: 'owner' })
-  await site.http
-    .post(`/api/staff/order/${trackingId}/refund`)
-    .set(bearer(owner))
-    .set('idempotency-key', newKey())
-    .send({ amount: 28.5, reason: 'Cold' })
-    .expect(200)
+  await postAs(site, owner, `/staff/order/${trackingId}/refund`, { amount: 28.5, reason: 'Cold' }).expect(200)
   await settleAll(site)
   expect((await getOrder(site, trackingId)).payments).toMatchObject([{ refundedCents: 2850 }])
 })

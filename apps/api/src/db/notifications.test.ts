@@ -4,7 +4,7 @@ import { freshDatabase } from '@baobab/db/testing'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createOrder } from '../../test/rows/orders.ts'
-import { bearer, createUser } from '../../test/rows/people.ts'
+import { createUser, postAs } from '../../test/rows/people.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
 const databaseUrl = await freshDatabase()
@@ -41,11 +41,7 @@ test('OPS-13 A step of an order at the board notifies once', async () => {
   const cook = await createUser(site, { role: 'kitchen' })
   const { trackingId } = await createOrder(site.db)
   const move = () =>
-    site.http
-      .post(`/api/staff/order/${trackingId}/move`)
-      .set(bearer(cook))
-      .send({ from: 'pending', to: 'recieved' })
-      .expect(200)
+    postAs(site, cook, `/staff/order/${trackingId}/move`, { from: 'pending', to: 'recieved' }).expect(200)
   expect(await notifications(move)).toEqual([''])
 })
 

@@ -17,7 +17,7 @@ import {
   postCheckout,
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
-import { bearer, createUser } from '../../test/rows/people.ts'
+import { bearer, createUser, postAs } from '../../test/rows/people.ts'
 import { setExtras, setSchedule } from '../../test/rows/schedule.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
@@ -41,12 +41,7 @@ async function pay({ trackingId, reference }: Placed, provider: 'stripe' | 'payp
 const show = async (trackingId: string) =>
   (await site.http.get(`/api/user/order/${trackingId}`).expect(200)).body.order
 async function giveBack(trackingId: string, amount: number) {
-  await site.http
-    .post(`/api/staff/order/${trackingId}/refund`)
-    .set(bearer(owner))
-    .set('idempotency-key', newKey())
-    .send({ amount, reason: 'Cold' })
-    .expect(200)
+  await postAs(site, owner, `/staff/order/${trackingId}/refund`, { amount, reason: 'Cold' }).expect(200)
   await settleAll(site)
 }
 /** What the journal owes kitchen and drivers for an order, and its tax. */
@@ -187,18 +182,14 @@ describe('A refund', () => {
     await pay(placed)
     const order = () => site.http.get(`/api/staff/order/${trackingId}`).set(bearer(owner)).expect(200)
     const { version } = (await order()).body.order
-    await site.http
-      .post(`/api/staff/order/${trackingId}/strike`)
-      .set(bearer(owner))
-      .send({ line: 1, version, reason: 'Out of ribs' })
-      .expect(200)
+    await postAs(site, owner, `/staff/order/${trackingId}/strike`, {
+      line: 1,
+      version,
+      reason: 'Out of ribs',
+    }).expect(200)
     await settleAll(site)
     expect(await owed(trackingId)).toMatchObject({ tips: 500 })
-    await site.http
-      .post(`/api/staff/order/${trackingId}/cancel`)
-      .set(bearer(owner))
-      .send({ reason: 'No fire today' })
-      .expect(200)
+    await postAs(site, owner, `/staff/order/${trackingId}/cancel`, { reason: 'No fire today' }).expect(200)
     await settleAll(site)
     expect(await owed(trackingId)).toEqual({ tips: 0, sales_tax: 0 })
     expect(await getOrder(site, trackingId)).toMatchObject({ payments: [{ refundedCents: 6333 }] })

@@ -5,7 +5,7 @@ import { someMail } from '../../test/channels/mails.ts'
 import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { getOrder, newestPayment, placeOrder } from '../../test/rows/checkouts.ts'
 import { findIncident, mailsAbout, orderInReview, settleReview } from '../../test/rows/incidents.ts'
-import { bearer, createUser } from '../../test/rows/people.ts'
+import { bearer, createUser, postAs } from '../../test/rows/people.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -87,11 +87,7 @@ describe('Closing', () => {
     expect(stored).toMatchObject({ closedByUserId: owner.id, closedAt: expect.any(Date) })
     await close(id, ' ').expect(422)
     await close(2_147_483_647).expect(404)
-    await site.http
-      .post(`/api/staff/incident/${id}/close`)
-      .set(bearer(cook))
-      .send({ reason: 'x' })
-      .expect(403)
+    await postAs(site, cook, `/staff/incident/${id}/close`, { reason: 'x' }).expect(403)
   })
 })
 

@@ -3,7 +3,7 @@ import { mailsTo } from '../../test/channels/mailbox.ts'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { newestPayment, payOrder } from '../../test/rows/checkouts.ts'
 import { findIncident, mailsAbout } from '../../test/rows/incidents.ts'
-import { bearer, createUser } from '../../test/rows/people.ts'
+import { createUser, postAs } from '../../test/rows/people.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { settlePayment } from '../payments/settle/settle-payment.ts'
 import { listIncidents } from './list-incidents.ts'
@@ -13,10 +13,7 @@ const cook = await createUser(site, { role: 'kitchen' })
 afterEach(() => settleAndCheckBooks(site))
 
 const cancel = (trackingId: string) =>
-  site.http
-    .post(`/api/staff/order/${trackingId}/cancel`)
-    .set(bearer(cook))
-    .send({ reason: 'The smoker is down' })
+  postAs(site, cook, `/staff/order/${trackingId}/cancel`, { reason: 'The smoker is down' })
 
 describe('OPS-04 A refund that the provider refuses', () => {
   test('is one incident, mailed to the restaurant once; canceling again makes another refund', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createOrder } from '../../test/rows/orders.ts'
-import { bearer, createUser } from '../../test/rows/people.ts'
+import { bearer, createUser, postAs } from '../../test/rows/people.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 
@@ -34,11 +34,10 @@ test('The first to acknowledge an order is the one who has seen it, and the gues
 
 test('Whoever moves an order has seen it', async () => {
   const { trackingId } = await createOrder(site.db)
-  const { body } = await site.http
-    .post(`/api/staff/order/${trackingId}/move`)
-    .set(bearer(rosa))
-    .send({ from: 'pending', to: 'recieved' })
-    .expect(200)
+  const { body } = await postAs(site, rosa, `/staff/order/${trackingId}/move`, {
+    from: 'pending',
+    to: 'recieved',
+  }).expect(200)
   expect(body.order).toMatchObject({ seen_at: now.toISOString(), seen_by: 'Rosa' })
 })
 
@@ -50,30 +49,22 @@ test('LIV-05 A new promise and a cancellation have to be acknowledged, each by s
   expect(await shown(trackingId)).toMatchObject({ must_acknowledge: true, version: 2 })
 
   const reason = 'The smoker is down'
-  await site.http
-    .post(`/api/staff/order/${trackingId}/cancel`)
-    .set(bearer(tunde))
-    .send({ reason })
-    .expect(200)
+  await postAs(site, tunde, `/staff/order/${trackingId}/cancel`, { reason }).expect(200)
   // a tap on what was shown before the cancellation
   await acknowledge(trackingId, tunde, { version: 2 }).expect(200)
   expect(await shown(trackingId)).toMatchObject({ must_acknowledge: true, version: 3, status: 'cancelled' })
   await acknowledge(trackingId, tunde, { version: 3 }).expect(200)
   expect(await shown(trackingId)).toMatchObject({ must_acknowledge: false })
-  await site.http
-    .post(`/api/staff/order/${trackingId}/move`)
-    .set(bearer(tunde))
-    .send({ from: 'recieved', to: 'process', version: 2 })
-    .expect(409)
+  await postAs(site, tunde, `/staff/order/${trackingId}/move`, {
+    from: 'recieved',
+    to: 'process',
+    version: 2,
+  }).expect(409)
 })
 
 test('An order that was canceled before anybody saw it is not to be acknowledged', async () => {
   const { trackingId } = await createOrder(site.db)
-  await site.http
-    .post(`/api/staff/order/${trackingId}/cancel`)
-    .set(bearer(tunde))
-    .send({ reason: 'No wood' })
-    .expect(200)
+  await postAs(site, tunde, `/staff/order/${trackingId}/cancel`, { reason: 'No wood' }).expect(200)
   expect(await shown(trackingId)).toMatchObject({ must_acknowledge: false, status: 'cancelled' })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { newKey } from '../../test/rows/checkouts.ts'
 import { createOrder } from '../../test/rows/orders.ts'
-import { bearer, createUser } from '../../test/rows/people.ts'
+import { bearer, createUser, postAs } from '../../test/rows/people.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
 let now = new Date('2026-11-20T20:00:00Z')
@@ -68,11 +68,9 @@ test('A step taken back later is told on the tracker, and is not mailed a second
 test('Who is told of a cancellation is not told afterwards of the step before it', async () => {
   const order = await createOrder(site.db)
   await move(order.trackingId, accept).expect(200)
-  await site.http
-    .post(`/api/staff/order/${order.trackingId}/cancel`)
-    .set(bearer(tunde))
-    .send({ reason: 'The smoker is down' })
-    .expect(200)
+  await postAs(site, tunde, `/staff/order/${order.trackingId}/cancel`, {
+    reason: 'The smoker is down',
+  }).expect(200)
   expect(await subjects(order.email)).toEqual([expect.stringMatching(/was canceled$/)])
 })
 

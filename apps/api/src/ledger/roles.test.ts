@@ -5,8 +5,8 @@ import { freshDatabase } from '@baobab/db/testing'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { proveBooks } from '../../test/invariants/prove-books.ts'
-import { newKey, payOrder } from '../../test/rows/checkouts.ts'
-import { bearer, createUser } from '../../test/rows/people.ts'
+import { payOrder } from '../../test/rows/checkouts.ts'
+import { createUser, postAs } from '../../test/rows/people.ts'
 import { setSchedule } from '../../test/rows/schedule.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
@@ -63,12 +63,10 @@ test('LED-12 As a role that owns nothing the site migrates to nothing, sells, re
   expect(await migrate(as(siteRole))).toEqual([])
   const person = await createUser(site, { role: 'owner' })
   const order = await payOrder(site, 'stripe')
-  await site.http
-    .post(`/api/staff/order/${order.trackingId}/refund`)
-    .set(bearer(person))
-    .set('idempotency-key', newKey())
-    .send({ amount: 4, reason: 'Cold ribs' })
-    .expect(200)
+  await postAs(site, person, `/staff/order/${order.trackingId}/refund`, {
+    amount: 4,
+    reason: 'Cold ribs',
+  }).expect(200)
   await site.runDueJobs()
   expect(site.sandbox.ledger()).toMatchObject([{ refundedCents: 400 }])
   expect(await proveBooks(site)).toMatchObject({ unexplainedCents: 0, matched: 2 })

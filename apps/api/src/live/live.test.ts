@@ -2,7 +2,7 @@ import { freshDatabase } from '@baobab/db/testing'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readEvents } from '../../test/channels/event-stream.ts'
 import { createOrder } from '../../test/rows/orders.ts'
-import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { bearer, createUser, postAs, type TestUser } from '../../test/rows/people.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { removeExpired } from '../accounts/remove-expired.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
@@ -17,11 +17,7 @@ const order = (id: string, after?: string) =>
   readEvents(`${url}/user/order/${id}/live${after === undefined ? '' : `?after=${after}`}`)
 const board = (who = cook) => readEvents(`${url}/staff/live`, bearer(who))
 const accept = (trackingId: string) =>
-  site.http
-    .post(`/api/staff/order/${trackingId}/move`)
-    .set(bearer(cook))
-    .send({ from: 'pending', to: 'recieved' })
-    .expect(200)
+  postAs(site, cook, `/staff/order/${trackingId}/move`, { from: 'pending', to: 'recieved' }).expect(200)
 
 describe('A stream', () => {
   test('begins with a heartbeat and tells of a change as soon as it is committed', async () => {

@@ -10,7 +10,7 @@ import {
   orderInReview,
   settleReview,
 } from '../../test/rows/incidents.ts'
-import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
+import { bearer, createUser, postAs, type TestUser } from '../../test/rows/people.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { listIncidents } from '../incidents/list-incidents.ts'
 
@@ -59,11 +59,7 @@ describe('A payment in review that is taken as paid', () => {
       refundable: 24,
       must_acknowledge: true,
     })
-    await site.http
-      .post(`/api/staff/order/${trackingId}/cancel`)
-      .set(bearer(owner))
-      .send({ reason: 'Rain' })
-      .expect(200)
+    await postAs(site, owner, `/staff/order/${trackingId}/cancel`, { reason: 'Rain' }).expect(200)
     await settleAll(site)
     expect(await newestPayment(site, trackingId)).toMatchObject({ status: 'refunded', refundedCents: 2400 })
   })

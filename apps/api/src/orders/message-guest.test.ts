@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { newKey } from '../../test/rows/checkouts.ts'
 import { createOrder } from '../../test/rows/orders.ts'
-import { bearer, createUser } from '../../test/rows/people.ts'
+import { createUser, postAs } from '../../test/rows/people.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { ERASED_ADDRESS } from '../mail/queue-mail.ts'
 
@@ -13,11 +13,7 @@ const tunde = await createUser(site, { role: 'kitchen', firstName: 'Tunde' })
 
 type Order = { trackingId: string }
 const write = ({ trackingId }: Order, text: string, key = newKey()) =>
-  site.http
-    .post(`/api/staff/order/${trackingId}/message`)
-    .set(bearer(tunde))
-    .set('idempotency-key', key)
-    .send({ text })
+  postAs(site, tunde, `/staff/order/${trackingId}/message`, { text }, key)
 const tracked = async ({ trackingId }: Order) =>
   (await site.http.get(`/api/user/order/${trackingId}`).expect(200)).body.order
 

@@ -12,7 +12,7 @@ import {
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { createDish } from '../../test/rows/dishes.ts'
-import { bearer, createUser } from '../../test/rows/people.ts'
+import { createUser, postAs } from '../../test/rows/people.ts'
 import { createLot, createMeat } from '../../test/rows/pit.ts'
 import { fillSlot, setSchedule } from '../../test/rows/schedule.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
@@ -152,11 +152,9 @@ describe('MON-13 Money for an order that was not paid in time', () => {
   test('goes back when staff have canceled the order, whatever reason they gave', async () => {
     const order = await placeOrder(site, { ready_at: slotIn(180).toISOString() })
     const cook = await createUser(site, { role: 'kitchen' })
-    await site.http
-      .post(`/api/staff/order/${order.trackingId}/cancel`)
-      .set(bearer(cook))
-      .send({ reason: NOT_PAID_IN_TIME })
-      .expect(200)
+    await postAs(site, cook, `/staff/order/${order.trackingId}/cancel`, { reason: NOT_PAID_IN_TIME }).expect(
+      200,
+    )
     await payLate(order)
     await settleAndCheckBooks(site)
     expect(await getOrder(site, order.trackingId)).toMatchObject(refunded)

@@ -48,6 +48,15 @@ export const BEHIND_A_PROXY = { RATE_LIMIT: '1000000', TRUST_PROXY: '127.0.0.1' 
 
 export const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
 
+/** What a signed-in person sends, each time with another idempotency key unless the test names one. */
+export const postAs = (
+  site: Pick<TestSite, 'http'>,
+  user: { token: string },
+  path: string,
+  body: object,
+  key: string = randomUUID(),
+) => site.http.post(`/api${path}`).set(bearer(user)).set('idempotency-key', key).send(body)
+
 /** A message of the contact form, as it is stored. */
 export const createMessage = (db: Db, data: Partial<Prisma.ContactMessageCreateInput> = {}) =>
   db.contactMessage.create({

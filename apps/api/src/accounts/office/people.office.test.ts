@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { freshDatabase } from '@baobab/db/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { tokenMailedTo } from '../../../test/channels/mailbox.ts'
-import { bearer, createUser, keepPasswordFresh, type TestUser } from '../../../test/rows/people.ts'
+import { bearer, createUser, keepPasswordFresh, postAs, type TestUser } from '../../../test/rows/people.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
 let now = new Date()
@@ -20,12 +20,7 @@ const newEmail = () => `${randomUUID()}@example.com`
 const invite = (
   email: string,
   { who = ama, role = 'kitchen', refund_limit = '20', key = randomUUID() } = {},
-) =>
-  site.http
-    .post('/api/office/invite')
-    .set(bearer(who))
-    .set('idempotency-key', key)
-    .send({ email, role, refund_limit })
+) => postAs(site, who, '/office/invite', { email, role, refund_limit }, key)
 const tokenFor = (email: string) => tokenMailedTo(site, email, 'staff-invite')
 const password = 'hickory after rain'
 const join = (token: string, name = 'Tunde') =>
@@ -175,11 +170,7 @@ test('Another role and a removal end every session at once; a limit does not', a
 
 test('An owner signs a cook out everywhere, and it is recorded', async () => {
   const cook = await createUser(site, { role: 'kitchen' })
-  const { body } = await site.http
-    .post(`/api/office/person/${cook.id}/sign-out`)
-    .set(bearer(ama))
-    .send({})
-    .expect(200)
+  const { body } = await postAs(site, ama, `/office/person/${cook.id}/sign-out`, {}).expect(200)
   expect(body.message).toBe('Signed out on 1 device.')
   await board(cook).expect(401)
   const change = await db.change.findFirstOrThrow({

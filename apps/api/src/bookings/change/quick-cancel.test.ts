@@ -8,7 +8,7 @@ import {
   getBooking,
   showBooking,
 } from '../../../test/rows/bookings.ts'
-import { bearer, createUser } from '../../../test/rows/people.ts'
+import { createUser, postAs } from '../../../test/rows/people.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 
 const MINUTE_MS = 60_000
@@ -75,11 +75,7 @@ test('What the house cancelled, and what was cancelled an hour later, does not c
   const email = `slow-${Date.now()}@example.com`
   const owner = await createUser(site, { role: 'owner' })
   const byHouse = await bookEvent(site, { email })
-  await site.http
-    .post(`/api/staff/booking/${byHouse.bookingId}/cancel`)
-    .set(bearer(owner))
-    .send({ reason: 'Rain' })
-    .expect(200)
+  await postAs(site, owner, `/staff/booking/${byHouse.bookingId}/cancel`, { reason: 'Rain' }).expect(200)
   const slow = await bookEvent(site, { email })
   now = new Date(now.getTime() + 61 * MINUTE_MS)
   await cancelBooking(site, slow.bookingId, 556.5).expect(200)
@@ -92,11 +88,7 @@ test('What the house cancels goes back completely, and a retry of the house keep
   const email = `retry-${Date.now()}@example.com`
   const cook = await createUser(site, { role: 'owner' })
   const byHouse = (bookingId: string) =>
-    site.http
-      .post(`/api/staff/booking/${bookingId}/cancel`)
-      .set(bearer(cook))
-      .send({ reason: 'The smoker is down' })
-      .expect(200)
+    postAs(site, cook, `/staff/booking/${bookingId}/cancel`, { reason: 'The smoker is down' }).expect(200)
   await bookAndCancel(email)
   await bookAndCancel(email)
   const { bookingId } = await bookEvent(site, { email })

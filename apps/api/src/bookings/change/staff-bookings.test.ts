@@ -12,7 +12,7 @@ import {
   setEventHours,
   showBooking,
 } from '../../../test/rows/bookings.ts'
-import { bearer, createUser, keepPasswordFresh, type TestUser } from '../../../test/rows/people.ts'
+import { bearer, createUser, keepPasswordFresh, postAs, type TestUser } from '../../../test/rows/people.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 
 let now = new Date()
@@ -78,11 +78,7 @@ describe('The house', () => {
   test('may give back a part without canceling; canceling later gives back only the rest', async () => {
     const { bookingId, reference } = await bookEvent(site)
     const refund = (key: string, amount = 100) =>
-      site.http
-        .post(`/api/staff/booking/${bookingId}/refund`)
-        .set(bearer(owner))
-        .set('idempotency-key', key)
-        .send({ amount, reason: 'We were late' })
+      postAs(site, owner, `/staff/booking/${bookingId}/refund`, { amount, reason: 'We were late' }, key)
     await refund('a-key-of-sixteen-1').expect(200)
     await refund('a-key-of-sixteen-1').expect(200)
     await refund('a-key-of-sixteen-2', 456.51).expect(409)
@@ -103,10 +99,11 @@ describe('The house', () => {
     const { bookingId, email } = await bookEvent(site, { event_date })
     await setEventHours(site.db, '10:00', '22:00')
     const move = (user: TestUser, event_time = '08:15') =>
-      site.http
-        .post(`/api/staff/booking/${bookingId}/move`)
-        .set(bearer(user))
-        .send({ event_date: inDays(29), event_time, message: 'Our smoker is repaired that evening.' })
+      postAs(site, user, `/staff/booking/${bookingId}/move`, {
+        event_date: inDays(29),
+        event_time,
+        message: 'Our smoker is repaired that evening.',
+      })
     await move(cook).expect(403)
     goTo(event_date, 13)
     const { refund } = (await showBooking(site, bookingId)).cancellation
@@ -127,11 +124,7 @@ describe('The house', () => {
   test('writes to the guest once for each key, and its words go with the guest’s account', async () => {
     const { bookingId, email } = await bookEvent(site)
     const write = (text: string, key = 'a-key-of-sixteen-9', user = owner) =>
-      site.http
-        .post(`/api/staff/booking/${bookingId}/message`)
-        .set(bearer(user))
-        .set('idempotency-key', key)
-        .send({ text })
+      postAs(site, user, `/staff/booking/${bookingId}/message`, { text }, key)
     await write('Do you have a table for the drinks?', undefined, cook).expect(403)
     await write('Do you have a table for the drinks?').expect(200)
     const { body } = await write('Do you have a table for the drinks?').expect(200)
@@ -150,10 +143,11 @@ describe('The house', () => {
     const event_date = inDays(200)
     const answers = await Promise.all(
       bookings.map(({ bookingId }) =>
-        site.http
-          .post(`/api/staff/booking/${bookingId}/move`)
-          .set(bearer(owner))
-          .send({ event_date, event_time: '18:00', message: 'A new day.' }),
+        postAs(site, owner, `/staff/booking/${bookingId}/move`, {
+          event_date,
+          event_time: '18:00',
+          message: 'A new day.',
+        }),
       ),
     )
     // there are two crews

@@ -6,7 +6,7 @@ import { proveBooks } from '../../../test/invariants/prove-books.ts'
 import { settleAll } from '../../../test/invariants/settle-all.ts'
 import { deleteAccount } from '../../../test/rows/accounts.ts'
 import { confirmPayment, formLine, getOrder, newKey } from '../../../test/rows/checkouts.ts'
-import { bearer, createUser } from '../../../test/rows/people.ts'
+import { bearer, createUser, postAs } from '../../../test/rows/people.ts'
 import { setExtras, slotAfter } from '../../../test/rows/schedule.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 import { ERASED_ADDRESS } from '../../mail/queue-mail.ts'
@@ -258,12 +258,7 @@ test('PRV-11 An account finds its express orders by the confirmed address, and i
     ['process', 'ontheway'],
     ['ontheway', 'delivered'],
   ])
-    await site.http
-      .post(`/api/staff/order/${placed.trackingId}/move`)
-      .set(bearer(owner))
-      .set('idempotency-key', newKey())
-      .send({ from, to })
-      .expect(200)
+    await postAs(site, owner, `/staff/order/${placed.trackingId}/move`, { from, to }).expect(200)
   await deleteAccount(site, user).expect(200)
   expect(await order()).toMatchObject({ firstName: 'Deleted', phone: '', email: ERASED_ADDRESS })
 })

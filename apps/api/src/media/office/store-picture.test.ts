@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createDish } from '../../../test/rows/dishes.ts'
-import { bearer, createUser } from '../../../test/rows/people.ts'
+import { bearer, createUser, postAs } from '../../../test/rows/people.ts'
 import { emptyPng, fetchMedia, noisePicture } from '../../../test/rows/profile-pictures.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
 
@@ -64,11 +64,12 @@ test('O11 The part is cut as it was chosen, and another part of the same origina
   const red = await store(bytes, { x: 0, y: 0, width: 50, height: 100 })
   expect(red).toMatchObject({ width: 1000, height: 1000, original: { width: 2000, height: 1000 } })
   expect((await loadRow(red)).color).toMatch(/^#[bc]/)
-  const { body } = await site.http
-    .post(`/api/office/picture/${red.name}/crop`)
-    .set(bearer(owner))
-    .send({ x: 50, y: 25, width: 50, height: 50 })
-    .expect(200)
+  const { body } = await postAs(site, owner, `/office/picture/${red.name}/crop`, {
+    x: 50,
+    y: 25,
+    width: 50,
+    height: 50,
+  }).expect(200)
   const blue = z.parse(OfficePicture, body.picture)
   expect(blue).toMatchObject({ width: 1000, height: 500, original: { url: red.original?.url } })
   expect((await loadRow(blue)).color).toMatch(/^#0/)
@@ -157,11 +158,7 @@ test('O11 A part that is too small, or lies outside, is refused', async () => {
   await upload(bytes, { ...whole, x: 101 }).expect(422)
   await upload(bytes, { ...whole, width: Number.NaN }).expect(422)
   for (const x of [{ toString: 'x' }, null, true, []])
-    await site.http
-      .post('/api/office/picture/any/crop')
-      .set(bearer(owner))
-      .send({ ...whole, x })
-      .expect(422)
+    await postAs(site, owner, '/office/picture/any/crop', { ...whole, x }).expect(422)
 })
 
 test('A file of more than 5 MiB is refused', async () => {

@@ -1,17 +1,12 @@
 import type { OfficeIngredient } from '@baobab/contract'
 import { expect, test } from 'vitest'
-import { bearer } from '../../../test/rows/people.ts'
+import { bearer, postAs } from '../../../test/rows/people.ts'
 import { officeSite } from '../../../test/sites/office-site.ts'
 
 const { site, imani, kofi, dishId, get, getDish } = await officeSite()
 
 const plain = { contains: [], may_contain: [], kinds: [], shared: '', diets: [] }
-const add = (fields: object) =>
-  site.http
-    .post('/api/office/ingredient')
-    .set(bearer(imani))
-    .set('idempotency-key', crypto.randomUUID())
-    .send({ ...plain, ...fields })
+const add = (fields: object) => postAs(site, imani, '/office/ingredient', { ...plain, ...fields })
 const patch = (id: number, version: number, changes: object, owner = imani) =>
   site.http.patch(`/api/office/ingredient/${id}`).set(bearer(owner)).send({ version, changes })
 const getOne = async (name: string): Promise<OfficeIngredient> => {

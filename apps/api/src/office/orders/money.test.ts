@@ -3,7 +3,7 @@ import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-
 import { countWaiting } from '../../../test/queue-behind-row.ts'
 import { bookEvent, createBookingPrices, inDays } from '../../../test/rows/bookings.ts'
 import { newestPayment, newKey, payOrder } from '../../../test/rows/checkouts.ts'
-import { bearer, createUser, type TestUser } from '../../../test/rows/people.ts'
+import { bearer, createUser, postAs, type TestUser } from '../../../test/rows/people.ts'
 import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 import { lockPayment } from '../../payments/lock-payment.ts'
 import { syncRefunds } from '../../payments/refunds/sync-refunds.ts'
@@ -18,11 +18,7 @@ afterEach(() => settleAndCheckBooks(site))
 
 type Sent = { amount: number; key?: string; who?: TestUser; on?: Pick<typeof site, 'http'> }
 const refund = (path: string, { amount, key = newKey(), who = ama, on = site }: Sent) =>
-  on.http
-    .post(`/api/staff/${path}/refund`)
-    .set(bearer(who))
-    .set('idempotency-key', key)
-    .send({ amount, reason: 'Cold' })
+  postAs(on, who, `/staff/${path}/refund`, { amount, reason: 'Cold' }, key)
 const showMoney = async (path: string) =>
   (await site.http.get(`/api/office/${path}`).set(bearer(ama)).expect(200)).body.money
 
@@ -133,11 +129,7 @@ test('While a dispute is open nothing goes back; once it is closed the rest can'
   const reason = 'A dispute is open. The bank decides about this money first.'
   expect((await showMoney(path)).blocked).toBe(reason)
   expect((await refund(path, { amount: 5 }).expect(409)).body.message).toBe(reason)
-  await site.http
-    .post(`/api/staff/incident/${dispute.id}/close`)
-    .set(bearer(ama))
-    .send({ reason: 'Won' })
-    .expect(200)
+  await postAs(site, ama, `/staff/incident/${dispute.id}/close`, { reason: 'Won' }).expect(200)
   await refund(path, { amount: 5 }).expect(200)
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { settleAll } from '../../../test/invariants/settle-all.ts'
 import { queueForOrder } from '../../../test/queue-behind-row.ts'
 import { confirmPayment, getOrder, mailKinds, newestPayment } from '../../../test/rows/checkouts.ts'
-import { bearer, createUser, keepPasswordFresh } from '../../../test/rows/people.ts'
+import { createUser, keepPasswordFresh, postAs } from '../../../test/rows/people.ts'
 import { type PaidOrder, paidOrderSite, RACK } from '../paid-order.fixture.ts'
 
 const { pit, replica, pay, loadRefunds, countUnits } = await paidOrderSite()
@@ -11,10 +11,7 @@ const owner = await createUser(pit.site, { role: 'owner' })
 await keepPasswordFresh(pit.site, owner)
 
 const strike = ({ trackingId }: Pick<PaidOrder, 'trackingId'>, line: number, version: number) =>
-  replica.http
-    .post(`/api/staff/order/${trackingId}/strike`)
-    .set(bearer(owner))
-    .send({ line, version, reason: 'The rack burned' })
+  postAs(replica, owner, `/staff/order/${trackingId}/strike`, { line, version, reason: 'The rack burned' })
 const shown = async ({ trackingId }: PaidOrder) =>
   (await pit.send('get', `order/${trackingId}`).expect(200)).body.order
 

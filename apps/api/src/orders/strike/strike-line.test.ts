@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/channels/mailbox.ts'
 import { settleAll } from '../../../test/invariants/settle-all.ts'
 import { getOrder, mailKinds, newestPayment } from '../../../test/rows/checkouts.ts'
-import { bearer, createUser, keepPasswordFresh } from '../../../test/rows/people.ts'
+import { bearer, createUser, keepPasswordFresh, postAs } from '../../../test/rows/people.ts'
 import type { TestSite } from '../../../test/sites/test-site.ts'
 import { type PaidOrder, paidOrderSite, RACK } from '../paid-order.fixture.ts'
 
@@ -77,12 +76,10 @@ describe('MON-33 A struck dish', () => {
 
   test('never gives back more than is left', async () => {
     const order = await pay()
-    await pit.site.http
-      .post(`/api/staff/order/${order.trackingId}/refund`)
-      .set(bearer(owner))
-      .set('idempotency-key', randomUUID())
-      .send({ amount: 70, reason: 'Cold' })
-      .expect(200)
+    await postAs(pit.site, owner, `/staff/order/${order.trackingId}/refund`, {
+      amount: 70,
+      reason: 'Cold',
+    }).expect(200)
     const { body } = await strike(order, RACK, 1).expect(200)
     expect(body.message).toContain('Refund: $5.00')
   })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import { newKey, payOrder } from '../../../test/rows/checkouts.ts'
-import { bearer, createUser, type TestUser } from '../../../test/rows/people.ts'
+import { bearer, createUser, postAs, type TestUser } from '../../../test/rows/people.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -18,11 +18,7 @@ async function createCook(refundLimitCents: number) {
   return cook
 }
 const refund = (cook: TestUser, trackingId: string, amount: number, key = newKey()) =>
-  site.http
-    .post(`/api/staff/order/${trackingId}/refund`)
-    .set(bearer(cook))
-    .set('idempotency-key', key)
-    .send({ amount, reason: 'Cold' })
+  postAs(site, cook, `/staff/order/${trackingId}/refund`, { amount, reason: 'Cold' }, key)
 const showLimit = async (cook: TestUser) => {
   const { limit, left_today } = (await site.http.get('/api/staff/refund-limit').set(bearer(cook)).expect(200))
     .body

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
 import { getOrder, mailKinds, newestPayment, payOrder } from '../../../test/rows/checkouts.ts'
-import { bearer, createUser } from '../../../test/rows/people.ts'
+import { bearer, createUser, postAs } from '../../../test/rows/people.ts'
 import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
 import { refundOrder } from '../../orders/refund-order.ts'
@@ -184,11 +184,7 @@ test('MON-26 A refund of a part of a cent is refused, and one of 3.33 gives back
   const order = await payOrder(site)
   const owner = await createUser(site, { role: 'owner' })
   const refund = (amount: number) =>
-    site.http
-      .post(`/api/staff/order/${order.trackingId}/refund`)
-      .set(bearer(owner))
-      .set('idempotency-key', randomUUID())
-      .send({ amount, reason: 'Cold' })
+    postAs(site, owner, `/staff/order/${order.trackingId}/refund`, { amount, reason: 'Cold' })
   await refund(3.333).expect(422)
   await refund(0.001).expect(422)
   const { body } = await refund(3.33).expect(200)

@@ -2,7 +2,7 @@ import type { OfficeBanner, OfficeSlide } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
 import { showHomePictures } from '../../../../test/rows/dishes.ts'
-import { bearer, createUser } from '../../../../test/rows/people.ts'
+import { bearer, createUser, postAs } from '../../../../test/rows/people.ts'
 import { testSite } from '../../../../test/sites/test-site.ts'
 
 let now = new Date('2026-11-23T20:00:00Z')
@@ -62,11 +62,9 @@ test('A picture of the strip is hidden, moved, linked and described; the others 
   const [top] = (await shown('sliderimage')).slider_image.pictures
   expect(top).toMatchObject({ alt: 'Suya by the fire', link: '/menu?search=suya' })
 
-  const moved = await site.http
-    .post(`/api/office/home/slide/${second.id}/move`)
-    .set(bearer(owner))
-    .send({ after: slides[4]?.id })
-    .expect(200)
+  const moved = await postAs(site, owner, `/office/home/slide/${second.id}/move`, {
+    after: slides[4]?.id,
+  }).expect(200)
   expect(moved.body).toMatchObject({ place: 5, of: 5 })
   expect(await shownAlts()).toEqual([...alts.slice(2), 'Suya by the fire'])
   // an owner who edits meanwhile is not disturbed by a move
