@@ -140,17 +140,21 @@ function toPricedLine({ requested, current, unitCents }: CartLine): PricedLine {
     unitCents,
     quantity,
     totalCents: lineTotal(unitCents, quantity),
-    choices: requested.ingredients.map(({ ingredient_category_id, ingredient_subcategory_id }, at) => {
-      const choice = current.choices[at]
-      if (!choice) throw new Error('A choice that is not offered was accepted')
-      return {
-        group: { id: ingredient_category_id, name: choice.groupName },
-        option: { id: ingredient_subcategory_id, name: choice.optionName },
-      }
-    }),
+    choices: nameChoices(requested, current),
     note: requested.note,
   }
 }
+
+/** The choices of a line that is valid, with their present names. */
+export const nameChoices = ({ ingredients }: CartLine['requested'], current: CurrentLine) =>
+  ingredients.map(({ ingredient_category_id, ingredient_subcategory_id }, at) => {
+    const choice = current.choices[at]
+    if (!choice) throw new Error('A choice that is not offered was accepted')
+    return {
+      group: { id: ingredient_category_id, name: choice.groupName },
+      option: { id: ingredient_subcategory_id, name: choice.optionName },
+    }
+  })
 
 /** Encoded here, because no response schema encodes the body of an error. */
 const encodeCurrentPrices = (

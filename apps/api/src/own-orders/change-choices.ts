@@ -2,6 +2,7 @@ import { type ChangedLine, type Choice, discounted, isSoldOut } from '@baobab/co
 import type { Db, Tx } from '@baobab/db'
 import { withDefaultChoices } from '../checkout/default-choices.ts'
 import { findInvalidLines } from '../checkout/invalid-lines.ts'
+import { nameChoices } from '../checkout/price-cart.ts'
 import { type Cart, readPrices } from '../checkout/read-prices.ts'
 import { AppError, refuseFields } from '../http/app-error.ts'
 import { loadSoldOut } from '../menu/load-sold-out.ts'
@@ -63,16 +64,7 @@ async function checkByMenu(db: Db, chosen: readonly Chosen[]): Promise<Map<numbe
     chosen.map(({ stored }, i) => {
       const { requested, current } = lines[i] ?? {}
       if (!requested || !current?.size) throw gone(stored)
-      const choices = requested.ingredients.map(
-        ({ ingredient_category_id, ingredient_subcategory_id }, at) => {
-          const choice = current.choices[at]
-          if (!choice) throw new Error('A choice that is not offered was accepted')
-          return {
-            group: { id: ingredient_category_id, name: choice.groupName },
-            option: { id: ingredient_subcategory_id, name: choice.optionName },
-          }
-        },
-      )
+      const choices = nameChoices(requested, current)
       const unitCents = discounted(current.size.regularCents, current.discountPercent)
       return [stored.line, { choices, size: { name: current.size.name, unitCents } }]
     }),
