@@ -1,14 +1,11 @@
 import {
   acceptOrders,
-  cancelOrder,
-  cancelStaffBooking,
   getOfficeBooking,
   getOfficeOrder,
   type Input,
   type KitchenOrder,
   messageBookingGuest,
   messageGuest,
-  moveStaffBooking,
   refundBooking,
   refundOrder,
   strikeLine,
@@ -43,13 +40,6 @@ export const giveBackOrder = (orderId: string, body: Refund, idempotencyKey: str
 export const giveBackBooking = (bookingId: string, body: Refund, idempotencyKey: string) =>
   api(refundBooking, { params: { bookingId }, body }, { idempotencyKey })
 
-export const callOffOrder = ({ tracking_id: orderId }: KitchenOrder, reason: string) =>
-  api(cancelOrder, { params: { orderId }, body: { reason } })
-export const callOffBooking = (bookingId: string, reason: string) =>
-  api(cancelStaffBooking, { params: { bookingId }, body: { reason } })
-
 /** The same key writes once. */
 export const writeToHost = (bookingId: string, text: string, idempotencyKey: string) =>
   api(messageBookingGuest, { params: { bookingId }, body: { text } }, { idempotencyKey })
-export const moveEvent = (bookingId: string, body: Input<typeof moveStaffBooking>['body']) =>
-  api(moveStaffBooking, { params: { bookingId }, body })

@@ -3,12 +3,12 @@ import { Button, buttonClass } from '@baobab/ui'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { incidentTitles } from '../../lib/incident-titles.ts'
-import { SettleDialog } from './SettleDialog.tsx'
-import { type Settlement, settlementsFor } from './settlements.ts'
+import { type Decision, ReasonDialog } from '../layout/ReasonDialog.tsx'
+import { settlementsFor } from './settlements.ts'
 
 export function IncidentRow({ incident }: { incident: OfficeIncident }) {
   const id = useId()
-  const [chosen, setChosen] = useState<Settlement | null>(null)
+  const [chosen, setChosen] = useState<Decision | null>(null)
   const { kind, summary, closed } = incident
   return (
     <li aria-labelledby={id} className="card space-y-3 p-4 sm:p-5">
@@ -33,17 +33,17 @@ export function IncidentRow({ incident }: { incident: OfficeIncident }) {
           )}
           {settlementsFor(incident).map((settlement) => (
             <Button
-              key={settlement.label}
+              key={settlement.title}
               size="sm"
               variant="secondary"
               onClick={() => setChosen(settlement)}
             >
-              {settlement.label}
+              {settlement.title}
             </Button>
           ))}
         </div>
       )}
-      {chosen && <SettleDialog settlement={chosen} onClose={() => setChosen(null)} />}
+      {chosen && <ReasonDialog decision={chosen} onClose={() => setChosen(null)} />}
     </li>
   )
 }

@@ -3,60 +3,43 @@ import {
   closeIncident,
   formatCents,
   type OfficeIncident,
-  refundOrder,
   returnPayment,
 } from '@baobab/contract'
-import type * as z from 'zod/mini'
-import { acceptReview, close, refundPart, returnReview } from '../../api/incidents.ts'
+import { api } from '../../api/api.ts'
+import { giveBackBooking, giveBackOrder } from '../../api/orders.ts'
+import type { Decision } from '../layout/ReasonDialog.tsx'
 
-type Values = { reason: string; amount?: string | number }
-
-/** A way out of an incident. Each keeps the reason and who decided. */
-export type Settlement = {
-  label: string
-  /** What happens then. */
-  text: string
-  body: z.ZodMiniType<unknown, Values>
-  asksAmount: boolean
-  send: (values: Values, key: string) => Promise<{ message: string }>
-}
-
-export function settlementsFor(incident: OfficeIncident): Settlement[] {
+/** The ways out of an incident. */
+export function settlementsFor(incident: OfficeIncident): Decision[] {
   const { id, in_review, kind, tracking_id, book_event_id } = incident
   if (in_review) {
     const amount = writeAmount(in_review)
     return [
       {
-        label: `Accept ${amount} as paid`,
+        title: `Accept ${amount} as paid`,
         text: 'Counts as paid in full. We’ll e-mail the customer.',
-        body: acceptPayment.body,
-        asksAmount: false,
-        send: ({ reason }) => acceptReview(id, reason),
+        send: (body) => api(acceptPayment, { params: { id }, body }),
       },
       {
-        label: `Refund ${amount}`,
+        title: `Refund ${amount}`,
         text: 'Cancels what’s unpaid. The customer sees the reason.',
-        body: returnPayment.body,
-        asksAmount: false,
-        send: ({ reason }) => returnReview(id, reason),
+        send: (body) => api(returnPayment, { params: { id }, body }),
       },
     ]
   }
-  const closing: Settlement = {
-    label: 'Close incident',
+  const closing: Decision = {
+    title: 'Close incident',
     text: 'No money moves. The reason stays on record.',
-    body: closeIncident.body,
-    asksAmount: false,
-    send: ({ reason }) => close(id, reason),
+    send: (body) => api(closeIncident, { params: { id }, body }),
   }
-  const isPaid = tracking_id !== null || book_event_id !== null
-  if (!isPaid || kind === 'payment_in_review') return [closing]
-  const refund: Settlement = {
-    label: 'Refund part of it',
+  const paidId = tracking_id ?? book_event_id
+  if (paidId === null || kind === 'payment_in_review') return [closing]
+  const giveBack = tracking_id === null ? giveBackBooking : giveBackOrder
+  const refund: Decision = {
+    title: 'Refund part of it',
     text: 'The customer sees the reason. The incident stays open.',
-    body: refundOrder.body,
     asksAmount: true,
-    send: ({ reason, amount = '' }, key) => refundPart(incident, { amount, reason }, key),
+    send: ({ reason, amount = '' }, key) => giveBack(paidId, { amount, reason }, key),
   }
   return [closing, refund]
 }

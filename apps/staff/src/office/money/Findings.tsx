@@ -1,8 +1,8 @@
-import type { getMoney, Output } from '@baobab/contract'
+import { correctLedger, explainDifference, type getMoney, type Output } from '@baobab/contract'
 import { Button } from '@baobab/ui'
 import { useState } from 'react'
-import { correct, explain } from '../../api/ledger.ts'
-import { ReasonDialog, type ReasonDialogProps } from './ReasonDialog.tsx'
+import { api } from '../../api/api.ts'
+import { type Decision, ReasonDialog } from '../layout/ReasonDialog.tsx'
 import { findingTitles, formatSigned, remedies } from './words.ts'
 
 type Props = { proof: NonNullable<Output<typeof getMoney>['proof']> }
@@ -13,7 +13,7 @@ const FIRST = 3
 /** What doesn’t match, with what to do about it. Red before waiting, as the proof stored them. */
 export function Findings({ proof }: Props) {
   const [isUnfolded, setUnfolded] = useState(false)
-  const [chosen, setChosen] = useState<Omit<ReasonDialogProps, 'onClose'> | null>(null)
+  const [chosen, setChosen] = useState<Decision | null>(null)
   return (
     <>
       <ul aria-label="What doesn’t match" className="divide-y divide-line">
@@ -34,9 +34,9 @@ export function Findings({ proof }: Props) {
                   onClick={() =>
                     setChosen({
                       title: 'Correct this line',
-                      description: 'We take it back and write what its row calls for. Both stay visible.',
+                      text: 'We take it back and write what its row calls for. Both stay visible.',
                       submitLabel: 'Correct',
-                      send: (reason) => correct({ ...entry, reason }),
+                      send: ({ reason }) => api(correctLedger, { body: { ...entry, reason } }),
                     })
                   }
                 >
@@ -50,9 +50,10 @@ export function Findings({ proof }: Props) {
                   onClick={() =>
                     setChosen({
                       title: 'Explain this difference',
-                      description: `${formatSigned(found - expected)} in ${subject}. Your reason and name stay visible.`,
+                      text: `${formatSigned(found - expected)} in ${subject}. Your reason and name stay visible.`,
                       submitLabel: 'Explain',
-                      send: (reason) => explain({ subject, ran_at: proof.ran_at, reason }),
+                      send: ({ reason }) =>
+                        api(explainDifference, { body: { subject, ran_at: proof.ran_at, reason } }),
                     })
                   }
                 >
@@ -67,7 +68,7 @@ export function Findings({ proof }: Props) {
           {`Show all ${proof.findings.length}`}
         </Button>
       )}
-      {chosen && <ReasonDialog {...chosen} onClose={() => setChosen(null)} />}
+      {chosen && <ReasonDialog decision={chosen} onClose={() => setChosen(null)} />}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { saveFile } from '@baobab/client/save-file'
-import { formatMoment, formatMonth } from '@baobab/contract'
+import { closeBooksMonth, exportBooksMonth, formatMoment, formatMonth } from '@baobab/contract'
 import { Button, Skeleton, toast } from '@baobab/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { closeMonth, loadMonthFile, monthQuery } from '../../api/ledger.ts'
+import { api } from '../../api/api.ts'
+import { monthQuery } from '../../api/ledger.ts'
 import { AskFirst } from '../layout/AskFirst.tsx'
 import { usePageAction } from '../layout/use-page-action.ts'
 
@@ -14,7 +15,8 @@ export function MonthBooks({ month }: { month: string }) {
   const { send } = usePageAction()
   const { data, error } = useQuery(monthQuery(month))
   const download = useMutation({
-    mutationFn: (format: keyof typeof formats) => loadMonthFile(month, { format }),
+    mutationFn: (format: keyof typeof formats) =>
+      api(exportBooksMonth, { params: { month }, query: { format } }),
     onSuccess: ({ name, text }) => saveFile(name, text),
     onError: (failure) => toast.error(failure.message),
   })
@@ -59,7 +61,7 @@ export function MonthBooks({ month }: { month: string }) {
             confirmLabel="Close for good"
             confirmVariant="primary"
             cancelLabel="Not yet"
-            send={() => send(() => closeMonth(month))}
+            send={() => send(() => api(closeBooksMonth, { params: { month }, body: {} }))}
           >
             <p>You can’t reopen it. Later corrections go into the next month.</p>
           </AskFirst>

@@ -1,26 +1,27 @@
-import { formatMoment, type UnknownPayment } from '@baobab/contract'
+import { formatMoment, settleUnknownPayment, type UnknownPayment } from '@baobab/contract'
 import { Button } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { settleUnknown, unknownPaymentsQuery } from '../../api/ledger.ts'
+import { api } from '../../api/api.ts'
+import { unknownPaymentsQuery } from '../../api/ledger.ts'
 import { Part } from '../layout/Part.tsx'
-import { ReasonDialog, type ReasonDialogProps } from './ReasonDialog.tsx'
+import { type Decision, ReasonDialog } from '../layout/ReasonDialog.tsx'
 import { formatSigned, providerNames } from './words.ts'
 
 /** After the restore of an older dump: money that the providers have, and no order here. */
 export function UnknownPayments() {
   const { data } = useQuery(unknownPaymentsQuery)
-  const [chosen, setChosen] = useState<Omit<ReasonDialogProps, 'onClose'> | null>(null)
+  const [chosen, setChosen] = useState<Decision | null>(null)
   if (data === undefined || data.payments.length === 0) return null
   const choose = ({ provider, reference, amount }: UnknownPayment, decision: 'take_in' | 'give_back') =>
     setChosen({
       title: decision === 'take_in' ? 'Record this payment' : 'Refund this payment',
-      description:
+      text:
         decision === 'take_in'
           ? `${formatSigned(amount)} stays here until you’ve talked to the guest.`
           : `${formatSigned(amount)} will be refunded to the guest.`,
       submitLabel: decision === 'take_in' ? 'Record' : 'Refund',
-      send: (reason) => settleUnknown({ provider, reference, decision, reason }),
+      send: ({ reason }) => api(settleUnknownPayment, { body: { provider, reference, decision, reason } }),
     })
   return (
     <Part title="Payments without an order">
@@ -47,7 +48,7 @@ export function UnknownPayments() {
           </li>
         ))}
       </ul>
-      {chosen && <ReasonDialog {...chosen} onClose={() => setChosen(null)} />}
+      {chosen && <ReasonDialog decision={chosen} onClose={() => setChosen(null)} />}
     </Part>
   )
 }

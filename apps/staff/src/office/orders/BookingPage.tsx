@@ -12,12 +12,13 @@ import {
 import { Badge, Button, buttonClass } from '@baobab/ui'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { api } from '../../api/api.ts'
 import { finish } from '../../api/bookings.ts'
-import { callOffBooking, giveBackBooking, officeBookingQuery, writeToHost } from '../../api/orders.ts'
-import { SettleDialog } from '../incidents/SettleDialog.tsx'
+import { giveBackBooking, officeBookingQuery, writeToHost } from '../../api/orders.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { Facts, Part } from '../layout/Part.tsx'
+import { ReasonDialog } from '../layout/ReasonDialog.tsx'
 import { usePageAction } from '../layout/use-page-action.ts'
 import { Guest } from './Guest.tsx'
 import { type Entry, History, refundEntries } from './History.tsx'
@@ -128,13 +129,11 @@ function Loaded({ booking, money }: OfficeBooking) {
       )}
       {open === 'move' && <MoveDialog booking={booking} onClose={close} />}
       {open === 'cancel' && (
-        <SettleDialog
-          settlement={{
-            label: 'Cancel booking',
+        <ReasonDialog
+          decision={{
+            title: 'Cancel booking',
             text: `${formatCents(money.left)} will be refunded. The guest sees the reason.`,
-            body: cancelStaffBooking.body,
-            asksAmount: false,
-            send: ({ reason }) => callOffBooking(id, reason),
+            send: (body) => api(cancelStaffBooking, { params: { bookingId: id }, body }),
           }}
           onClose={close}
         />

@@ -1,6 +1,6 @@
 import { TextAreaField, TextField } from '@baobab/client/form/fields'
 import { moveStaffBooking, type StaffBooking } from '@baobab/contract'
-import { moveEvent } from '../../api/orders.ts'
+import { api } from '../../api/api.ts'
 import { FormDialog } from '../layout/FormDialog.tsx'
 
 type Props = { booking: StaffBooking; onClose: () => void }
@@ -17,7 +17,7 @@ export const MoveDialog = ({
     submittingLabel="Moving"
     body={moveStaffBooking.body}
     defaultValues={{ event_date, event_time, message: '' }}
-    send={(body) => moveEvent(book_event_id, body)}
+    send={(body) => api(moveStaffBooking, { params: { bookingId: book_event_id }, body })}
     onClose={onClose}
   >
     <div className="grid grid-cols-2 gap-4">

@@ -19,12 +19,13 @@ import {
 import { Badge, Button, buttonClass } from '@baobab/ui'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { api } from '../../api/api.ts'
 import { move } from '../../api/kitchen.ts'
-import { callOffOrder, giveBackOrder, officeOrderQuery, writeToGuest } from '../../api/orders.ts'
-import { SettleDialog } from '../incidents/SettleDialog.tsx'
+import { giveBackOrder, officeOrderQuery, writeToGuest } from '../../api/orders.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { Facts, Part } from '../layout/Part.tsx'
+import { ReasonDialog } from '../layout/ReasonDialog.tsx'
 import { usePageAction } from '../layout/use-page-action.ts'
 import { Guest } from './Guest.tsx'
 import { type Entry, History, refundEntries } from './History.tsx'
@@ -122,13 +123,11 @@ function Loaded({ order, email, phone, money }: OfficeOrder) {
         />
       )}
       {open === 'cancel' && (
-        <SettleDialog
-          settlement={{
-            label: 'Cancel order',
+        <ReasonDialog
+          decision={{
+            title: 'Cancel order',
             text: `${formatCents(money.left)} will be refunded. The guest sees the reason.`,
-            body: cancelOrder.body,
-            asksAmount: false,
-            send: ({ reason }) => callOffOrder(order, reason),
+            send: (body) => api(cancelOrder, { params: { orderId: tracking_id }, body }),
           }}
           onClose={close}
         />
