@@ -1,7 +1,5 @@
 import { formatCents } from '@baobab/contract'
-import { useState } from 'react'
 import { cancel } from '../../api/kitchen.ts'
-import { WordsField } from '../WordsField.tsx'
 import { OrderForm, type OrderFormProps } from './OrderForm.tsx'
 
 const REASONS = [
@@ -13,18 +11,17 @@ const REASONS = [
 /** Says what goes back before it happens. The guest reads the reason. */
 export function CancelForm(props: OrderFormProps) {
   const { order } = props
-  const [reason, setReason] = useState('')
   const refund = formatCents(order.refundable)
   // a coupon may have paid for all of it
   const isRefunded = order.refundable > 0
   return (
     <OrderForm
       {...props}
-      send={() => cancel(order, reason)}
+      words={{ label: 'Reason (the guest sees this)', maxLength: 500, ready: REASONS }}
+      send={(reason) => cancel(order, reason)}
       variant="danger"
       submitLabel={isRefunded ? `Cancel the order and refund ${refund}` : 'Cancel the order'}
       backLabel="Keep the order"
-      disabledReason={reason.trim() === '' && 'Please give a reason.'}
     >
       <p className="text-xl">
         {isRefunded ? (
@@ -36,13 +33,6 @@ export function CancelForm(props: OrderFormProps) {
         )}{' '}
         You can’t undo this.
       </p>
-      <WordsField
-        label="Reason (the guest sees this)"
-        value={reason}
-        maxLength={500}
-        ready={REASONS}
-        onChange={setReason}
-      />
     </OrderForm>
   )
 }

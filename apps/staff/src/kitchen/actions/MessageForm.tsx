@@ -1,29 +1,29 @@
-import { formatMoment, randomHex } from '@baobab/contract'
+import { createRepeatKeys } from '@baobab/client/repeat-key'
+import { formatMoment } from '@baobab/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { writeToGuest } from '../../api/orders.ts'
 import { scheduleQuery } from '../../api/schedule.ts'
-import { WordsField } from '../WordsField.tsx'
 import { OrderForm, type OrderFormProps } from './OrderForm.tsx'
 
 /** A few words to the guest: the house's ready-made ones, or the cook's own. */
 export function MessageForm(props: OrderFormProps) {
   const { order } = props
   const { data: schedule } = useQuery(scheduleQuery)
-  const [text, setText] = useState('')
-  // a retry of these words is the same message
-  const [key, setKey] = useState(randomHex)
-  const change = (words: string) => {
-    setText(words)
-    setKey(randomHex())
-  }
+  // a retry of the same words is the same message
+  const [keyFor] = useState(createRepeatKeys)
   return (
     <OrderForm
       {...props}
-      send={() => writeToGuest(order, text, key)}
+      words={{
+        label: 'Message',
+        maxLength: 280,
+        ready: schedule?.settings.guest_messages ?? [],
+        missing: 'Write a message.',
+      }}
+      send={(text) => writeToGuest(order, text, keyFor(text))}
       submitLabel="Send"
       backLabel="Back"
-      disabledReason={text.trim() === '' && 'Write a message.'}
     >
       <p>E-mailed and shown on the tracking page. No addresses or codes.</p>
       {order.messages.length > 0 && (
@@ -36,13 +36,6 @@ export function MessageForm(props: OrderFormProps) {
           ))}
         </ul>
       )}
-      <WordsField
-        label="Message"
-        value={text}
-        maxLength={280}
-        ready={schedule?.settings.guest_messages ?? []}
-        onChange={change}
-      />
     </OrderForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@baobab/contract'
-import { Notice } from '@baobab/ui'
+import { Field, Notice, Textarea } from '@baobab/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode, SubmitEvent } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { showOrder } from '../../api/kitchen.ts'
 import { showBar } from '../bars/undo-store.ts'
 import { TapButton } from '../TapButton.tsx'
@@ -9,19 +9,23 @@ import { TapButton } from '../TapButton.tsx'
 export type OrderFormProps = { order: KitchenOrder; onDone: () => void; onBack: () => void }
 
 type Props = OrderFormProps & {
-  send: () => Promise<{ order: KitchenOrder; message: string }>
+  /** The words for the guest: ready-made by a tap, or the cook's own. */
+  words: { label: string; maxLength: number; ready: readonly string[]; missing?: string }
+  send: (words: string) => Promise<{ order: KitchenOrder; message: string }>
   submitLabel: string
   backLabel: string
-  disabledReason: string | false
+  /** What is missing besides the words. */
+  disabledReason?: string | false
   variant?: 'primary' | 'danger'
   children: ReactNode
 }
 
 /** Changes one order from its panel. The board shows the order as it is then, and what was done. */
-export function OrderForm({ order, send, onDone, onBack, children, ...props }: Props) {
+export function OrderForm({ order, words, send, onDone, onBack, children, ...props }: Props) {
   const queryClient = useQueryClient()
+  const [text, setText] = useState('')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: send,
+    mutationFn: () => send(text),
     onSuccess: async ({ order: changed, message }) => {
       await showOrder(queryClient, changed)
       showBar({ id: order.tracking_id, text: `${order.customer}: ${message}`, tone: 'done', seconds: 6 })
@@ -32,13 +36,33 @@ export function OrderForm({ order, send, onDone, onBack, children, ...props }: P
     event.preventDefault()
     if (!isPending) mutate()
   }
+  const { label, maxLength, ready, missing = 'Please give a reason.' } = words
   const { submitLabel, backLabel, disabledReason, variant = 'primary' } = props
   return (
     <form onSubmit={submit} className="space-y-5 text-lg">
       {children}
+      <div className="flex flex-wrap gap-2">
+        {ready.map((each) => (
+          <TapButton key={each} variant="secondary" onClick={() => setText(each)}>
+            {each}
+          </TapButton>
+        ))}
+      </div>
+      <Field label={label} required>
+        <Textarea
+          value={text}
+          maxLength={maxLength}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
       {error && <Notice tone="danger">{error.message}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <TapButton type="submit" variant={variant} loading={isPending} disabledReason={disabledReason}>
+        <TapButton
+          type="submit"
+          variant={variant}
+          loading={isPending}
+          disabledReason={disabledReason || (text.trim() === '' && missing)}
+        >
           {submitLabel}
         </TapButton>
         <TapButton variant="secondary" onClick={onBack}>

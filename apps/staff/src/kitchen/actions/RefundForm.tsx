@@ -7,7 +7,6 @@ import { safeParse } from 'zod/mini'
 import { refundLimitQuery } from '../../api/accounts.ts'
 import { giveBackOrder } from '../../api/orders.ts'
 import { PasswordDialog } from '../../sign-in/PasswordDialog.tsx'
-import { WordsField } from '../WordsField.tsx'
 import { OrderForm, type OrderFormProps } from './OrderForm.tsx'
 
 const REASONS = ['It was cold.', 'Something was missing.', 'They waited too long.']
@@ -26,10 +25,9 @@ export function RefundForm(props: OrderFormProps) {
   const [keyFor] = useState(createRepeatKeys)
   const most = useRefundable(order)
   const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
   const parsed = safeParse(TypedDollars, amount)
   const cents = parsed.success ? parsed.data : 0
-  const send = async () => {
+  const send = async (reason: string) => {
     const body = { amount: amountText(cents), reason }
     const refunded = await giveBackOrder(order.tracking_id, body, keyFor(body))
     await queryClient.invalidateQueries({ queryKey: refundLimitQuery.queryKey })
@@ -39,15 +37,12 @@ export function RefundForm(props: OrderFormProps) {
     <>
       <OrderForm
         {...props}
+        words={{ label: 'Reason', maxLength: 500, ready: REASONS }}
         send={send}
         variant="danger"
         submitLabel={cents > 0 ? `Refund ${formatCents(cents)}` : 'Refund'}
         backLabel="Don’t refund"
-        disabledReason={
-          cents < 1 || cents > most
-            ? `Enter an amount up to ${formatCents(most)}.`
-            : reason.trim() === '' && 'Please give a reason.'
-        }
+        disabledReason={(cents < 1 || cents > most) && `Enter an amount up to ${formatCents(most)}.`}
       >
         <Field label="Amount" hint={`You can refund up to ${formatCents(most)}.`} required>
           <TextInput
@@ -60,7 +55,6 @@ export function RefundForm(props: OrderFormProps) {
             onChange={(event) => setAmount(event.target.value)}
           />
         </Field>
-        <WordsField label="Reason" value={reason} maxLength={500} ready={REASONS} onChange={setReason} />
       </OrderForm>
       <PasswordDialog />
     </>

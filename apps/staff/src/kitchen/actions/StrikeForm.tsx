@@ -2,7 +2,6 @@ import { formatCents } from '@baobab/contract'
 import { cn } from '@baobab/ui'
 import { useState } from 'react'
 import { strike } from '../../api/orders.ts'
-import { WordsField } from '../WordsField.tsx'
 import { OrderForm, type OrderFormProps } from './OrderForm.tsx'
 
 const REASONS = ['We’ve run out of it today.', 'It didn’t come out right, and there’s no time for another.']
@@ -12,18 +11,16 @@ const NOT_CHOSEN = -1
 export function StrikeForm(props: OrderFormProps) {
   const { order } = props
   const [line, setLine] = useState(NOT_CHOSEN)
-  const [reason, setReason] = useState('')
   const refund = order.strikable.find((each) => each.line === line)?.refund
   return (
     <OrderForm
       {...props}
-      send={() => strike(order, line, reason)}
+      words={{ label: 'Reason (the guest sees this)', maxLength: 300, ready: REASONS }}
+      send={(reason) => strike(order, line, reason)}
       variant="danger"
       submitLabel={refund ? `Remove it and refund ${formatCents(refund)}` : 'Remove it'}
       backLabel="Keep the dish"
-      disabledReason={
-        refund === undefined ? 'Choose a dish.' : reason.trim() === '' && 'Please give a reason.'
-      }
+      disabledReason={refund === undefined && 'Choose a dish.'}
     >
       <fieldset className="space-y-2">
         <legend className="mb-2 text-xl font-bold">Which dish?</legend>
@@ -50,13 +47,6 @@ export function StrikeForm(props: OrderFormProps) {
             </label>
           ))}
       </fieldset>
-      <WordsField
-        label="Reason (the guest sees this)"
-        value={reason}
-        maxLength={300}
-        ready={REASONS}
-        onChange={setReason}
-      />
     </OrderForm>
   )
 }
