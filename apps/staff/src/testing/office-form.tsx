@@ -13,12 +13,12 @@ import {
   TypedDollars,
   versioned,
 } from '@baobab/contract'
-import { reply, server } from '@baobab/contract/testing/mock-api'
+import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { stubBrowserApis } from '@baobab/ui/testing/browser'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -178,21 +178,10 @@ export const refuseAsChanged = (
   fields: Record<string, { theirs: unknown; yours: unknown }>,
 ) =>
   server.use(
-    http.patch(
-      '*/api/office/test-dish/7',
-      () =>
-        HttpResponse.json(
-          {
-            status: false,
-            code: 'changed_meanwhile',
-            message: 'Someone else changed this. Choose what to keep.',
-            request_id: 'test',
-            current: { version, by: 'Kofi', at: '2026-11-21T19:51:00.000Z', fields },
-          },
-          { status: 409 },
-        ),
-      { once: true },
-    ),
+    replyWithError(saveDish, 'changed_meanwhile', 'Someone else changed this. Choose what to keep.', {
+      current: { version, by: 'Kofi', at: '2026-11-21T19:51:00.000Z', fields },
+      when: ({ body }) => JSON.parse(body).version < version,
+    }),
   )
 
 export const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`))

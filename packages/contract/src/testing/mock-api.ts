@@ -38,14 +38,14 @@ export const replyWithError = (
   code: ErrorCode,
   message: string,
   {
-    errors,
     when = () => true,
-  }: { errors?: Record<string, string>; when?: (request: ApiRequest) => boolean } = {},
+    ...details
+  }: { errors?: Record<string, string>; current?: object; when?: (request: ApiRequest) => boolean } = {},
 ) =>
   handle(endpoint, (request) => {
     if (!when(request)) return undefined
     return HttpResponse.json(
-      { status: false, message, code, request_id: 'test', ...(errors && { errors }) },
+      { status: false, message, code, request_id: 'test', ...details },
       { status: httpStatus[code] },
     )
   })

@@ -11,9 +11,8 @@ import {
   setDay,
 } from '@baobab/contract'
 import { daily, deliveryZips } from '@baobab/contract/testing'
-import { reply, server } from '@baobab/contract/testing/mock-api'
+import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { replyHarmless } from '../../testing/harmless-change.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
@@ -56,29 +55,19 @@ const stranded: Stranded[] = [
   },
 ]
 /** The server’s question; its amounts are dollars. */
-const question = () =>
-  HttpResponse.json(
-    {
-      status: false,
-      code: 'stranded',
-      message: '2 orders or events need a decision first.',
-      request_id: 'r-1',
-      current: { stranded: stranded.map((one) => ({ ...one, total: one.total / 100 })) },
-    },
-    { status: 409 },
-  )
+const ask = (when = (_request: { body: string }) => true) =>
+  replyWithError(setDay, 'stranded', '2 orders or events need a decision first.', {
+    current: { stranded: stranded.map((one) => ({ ...one, total: one.total / 100 })) },
+    when,
+  })
 
 test('Closing a day asks about each order that it strands, and sends the answers with the day', async () => {
-  const sent: { decisions?: object[] }[] = []
+  const sent: unknown[] = []
+  const closed = day('2026-11-26', { openings: [], special: 'Thanksgiving' })
   server.use(
-    reply(getDays, () => ({ days, later: [christmas] })),
-    http.put('*/api/office/day/2026-11-26', async ({ request }) => {
-      const body = (await request.json()) as { decisions?: object[] }
-      sent.push(body)
-      if (body.decisions === undefined) return question()
-      const closed = day('2026-11-26', { openings: [], special: 'Thanksgiving' })
-      return HttpResponse.json({ status: true, days: [days[0], closed], later: [] })
-    }),
+    reply(getDays, { days, later: [christmas] }),
+    ask(({ body }) => sent.push(JSON.parse(body)) === 1),
+    reply(setDay, { days: [day('2026-11-25'), closed], later: [] }),
   )
   const { user } = openOffice('/office/days')
   expect(await screen.findByRole('button', { name: /Fri, Dec 25.*Closed.*Christmas/ })).toBeVisible()
@@ -113,10 +102,7 @@ test('Closing a day asks about each order that it strands, and sends the answers
 })
 
 test('A day that is not decided stays as it was, and what was typed too', async () => {
-  server.use(
-    reply(getDays, () => ({ days, later: [] })),
-    http.put('*/api/office/day/2026-11-26', question),
-  )
+  server.use(reply(getDays, { days, later: [] }), ask())
   const { user } = openOffice('/office/days')
   await user.click(await screen.findByRole('button', { name: /Thu, Nov 26/ }))
   await user.click(await screen.findByRole('button', { name: 'Close this day' }))
@@ -165,15 +151,11 @@ test('Closing before opening is said at its weekday, and nothing is sent', async
 
 test('The delivery fee and the tax are saved on their own', async () => {
   const delivery = { delivery_zips: deliveryZips, delivery_minimum: 2500, delivery_fee: 0, version: 1 }
-  const tax = { tax_basis_points: 1030, version: 6 }
   server.use(
-    reply(getDelivery, () => ({ settings: delivery })),
-    reply(getTax, () => ({ settings: tax })),
-    reply(saveTax, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { settings: { tax_basis_points: 1040, version: 7 } }
-    }),
+    reply(getDelivery, { settings: delivery }),
+    reply(getTax, { settings: { tax_basis_points: 1030, version: 6 } }),
   )
+  const sentTax = record(saveTax, { settings: { tax_basis_points: 1040, version: 7 } })
   const sent = record(saveDelivery, { settings: { ...delivery, delivery_fee: 350, version: 2 } })
   const { user } = openOffice('/office/days/delivery')
   const fee = await screen.findByLabelText(/^Delivery fee/)
@@ -185,5 +167,5 @@ test('The delivery fee and the tax are saved on their own', async () => {
   await user.clear(rate)
   await user.type(rate, '10.4')
   await user.click(await screen.findByRole('button', { name: 'Save' }))
-  await expect.poll(() => sent[1]).toEqual({ version: 6, changes: { tax_basis_points: 1040 } })
+  await expect.poll(() => sentTax).toEqual([{ version: 6, changes: { tax_basis_points: 1040 } }])
 })

@@ -1,9 +1,9 @@
 import { type EventRulesSettings, getEventRules, type Stranded, saveEventRules } from '@baobab/contract'
-import { reply, server } from '@baobab/contract/testing/mock-api'
+import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
+import { record } from '../../testing/record.ts'
 import { closedDayText } from './ClosedDayFields.tsx'
 
 startOffice()
@@ -31,35 +31,10 @@ const wedding: Stranded = {
   times: ['2027-12-04T02:00:00.000Z'],
 }
 
-/** Refuses the first save with what it strands, and stores one with decisions. */
-function serveRules({ strands = false } = {}) {
-  const sent: { changes: object; decisions?: object[] }[] = []
-  server.use(
-    reply(getEventRules, { settings: rules }),
-    reply(saveEventRules, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { settings: { ...rules, version: 4 } }
-    }),
-  )
-  if (strands)
-    server.use(
-      http.patch(
-        '*/api/office/event-rules',
-        () =>
-          HttpResponse.json(
-            {
-              status: false,
-              code: 'stranded',
-              message: 'One order or event needs a decision first.',
-              request_id: 'test',
-              current: { stranded: [wedding] },
-            },
-            { status: 409 },
-          ),
-        { once: true },
-      ),
-    )
-  return sent
+/** Stores the rules, and records what is sent. */
+function serveRules() {
+  server.use(reply(getEventRules, { settings: rules }))
+  return record(saveEventRules, { settings: { ...rules, version: 4 } })
 }
 
 test('Only what was changed is sent: an amount, a new town and a day of one year', async () => {
@@ -76,8 +51,7 @@ test('Only what was changed is sent: an amount, a new town and a day of one year
   await user.type(screen.getAllByLabelText(/^Name/)[1] as HTMLElement, 'Inventory')
   await user.selectOptions(screen.getAllByLabelText(/^When/)[1] as HTMLElement, 'Once')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await expect.poll(() => sent).toHaveLength(1)
-  expect(sent[0]?.changes).toEqual({
+  const changes = {
     your_way_minimum: '400.00',
     areas: [
       { city: 'Tacoma', zips: ['98402', '98403'], travel_minutes: '20' },
@@ -87,21 +61,26 @@ test('Only what was changed is sent: an amount, a new town and a day of one year
       thanksgiving,
       { name: 'Inventory', year: new Date().getFullYear(), month: 12, day: 25, week: null, weekday: null },
     ],
-  })
+  }
+  await expect.poll(() => sent).toEqual([{ version: 3, changes }])
 })
 
 test('A change that strands an event asks, and is sent again with the answer', async () => {
-  const sent = serveRules({ strands: true })
+  const sent = serveRules()
+  server.use(
+    replyWithError(saveEventRules, 'stranded', 'One order or event needs a decision first.', {
+      current: { stranded: [wedding] },
+      when: ({ body }) => !body.includes('decisions'),
+    }),
+  )
   const { user } = openOffice('/office/days/events')
   await user.click(await screen.findByRole('button', { name: /^Remove Thanksgiving/ }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const dialog = within(await screen.findByRole('dialog', { name: '1 already sold' }))
   expect(dialog.getByRole('radio', { name: /^Move/ })).toBeChecked()
   await user.click(dialog.getByRole('button', { name: 'Save and tell 1 guest' }))
-  await expect.poll(() => sent).toHaveLength(1)
-  expect(sent[0]?.decisions).toEqual([
-    expect.objectContaining({ kind: 'booking', id: 'ABCD', action: 'move', ready_at: wedding.times[0] }),
-  ])
+  const decision = { kind: 'booking', id: 'ABCD', action: 'move', ready_at: wedding.times[0] }
+  await expect.poll(() => sent).toMatchObject([{ decisions: [decision] }])
 })
 
 test.each([
