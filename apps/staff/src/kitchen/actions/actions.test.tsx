@@ -56,16 +56,10 @@ test('A message that failed is sent again with its key', async () => {
   await tap(user, 'We’re outside with your food.', dialog)
   await tap(user, 'Send', dialog)
   expect(await within(dialog).findByText('Please try again.')).toBeVisible()
-  const texts: string[] = []
-  server.use(
-    reply(messageGuest, ({ body }) => {
-      texts.push(JSON.parse(body).text)
-      return { message: 'Message sent to the customer.', order: createOrder(seen) }
-    }),
-  )
+  const sent = record(messageGuest, { message: 'Message sent to the customer.', order: createOrder(seen) })
   await tap(user, 'Send', dialog)
   expect(await screen.findByText(/Message sent to the customer\./)).toBeVisible()
-  expect(texts).toEqual(['We’re outside with your food.'])
+  expect(sent).toEqual([{ text: 'We’re outside with your food.' }])
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
 })

@@ -1,10 +1,11 @@
-import { type Incident, listIncidents, setPace } from '@baobab/contract'
+import { listIncidents, setPace } from '@baobab/contract'
 import { serviceSettings } from '@baobab/contract/testing'
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createIncident } from '../../testing/incidents.ts'
 import { openBoard, startServer, tap } from '../../testing/open-board.tsx'
-import { createBoard, inMinutes, NOON } from '../../testing/orders.ts'
+import { createBoard, NOON } from '../../testing/orders.ts'
 import { record } from '../../testing/record.ts'
 
 startServer()
@@ -30,20 +31,6 @@ test('A refused change says why, and the panel stays', async () => {
   expect(screen.getByRole('dialog', { name: 'Pace' })).toBeInTheDocument()
 })
 
-const incident: Incident = {
-  id: 6,
-  kind: 'payment_in_review',
-  summary: 'Asked for 24.00 USD, got 20.00 USD',
-  tracking_id: '7K3M9QZ2ABCD4567',
-  book_event_id: null,
-  provider: 'stripe',
-  reference: 'cs_1',
-  count: 1,
-  at: inMinutes(-9),
-  last_seen_at: inMinutes(-9),
-  in_review: { amount: 2000, currency: 'usd' },
-}
-
 test.each([
   ['kitchen', false],
   ['owner', true],
@@ -51,7 +38,7 @@ test.each([
   'To %s the board lists incidents; the link to settle them is the owner’s',
   async (role, hasLink) => {
     const { user } = openBoard(createBoard([]), { session: { token: 'ama', role, name: 'Ama' } })
-    server.use(reply(listIncidents, { incidents: [incident] }))
+    server.use(reply(listIncidents, { incidents: [createIncident()] }))
     await tap(user, /^Trouble/)
     expect(await screen.findByText('A payment doesn’t match')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Resolve them in the office' }) !== null).toBe(hasLink)

@@ -1,4 +1,4 @@
-import { acknowledgeOrder, moveOrder, printOrder } from '@baobab/contract'
+import { acknowledgeOrder, type KitchenOrder, moveOrder, printOrder } from '@baobab/contract'
 import { reply, replyWithNetworkError, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -8,9 +8,17 @@ import { createBoard, createOrder, inMinutes, seen } from '../../testing/orders.
 startServer()
 
 const printedBefore = createOrder({ ...seen, printed_at: inMinutes(40), printed_by: 'Tunde' })
-const print = async (user: ReturnType<typeof openBoard>['user'], button = 'Print') => {
+/** Prints the one ticket of the board, and returns its text. */
+async function printTicket(
+  order: KitchenOrder,
+  { button = 'Print', answer = reply(printOrder, { is_reprint: false, order: printedBefore }) } = {},
+) {
+  const { user, printed } = openBoard(createBoard([order]))
+  server.use(answer)
   await tap(user, 'More about Amara Okafor’s order')
   await tap(user, button)
+  await waitFor(() => expect(printed).toHaveLength(1))
+  return { user, ticket: printed[0] }
 }
 /** Prints without being asked, from the next acknowledged order on. */
 const printAutomatically = async (user: ReturnType<typeof openBoard>['user']) => {
@@ -22,50 +30,35 @@ const acknowledged = () =>
   reply(acknowledgeOrder, { message: 'The order is marked as seen.', order: createOrder(seen) })
 
 test('The first ticket of an order is printed as it is, with everything to cook it', async () => {
-  const { user, printed } = openBoard(createBoard([createOrder(seen)]))
-  server.use(reply(printOrder, { is_reprint: false, order: printedBefore }))
-  await print(user)
-  await waitFor(() => expect(printed).toHaveLength(1))
-  expect(printed[0]).toMatch(/^PICKUP 4567Sat, Nov 21, 12:30 pm/)
-  for (const text of ['2 × Oak-Smoked Brisket 1 lb', '(253) 555-0188']) expect(printed[0]).toContain(text)
+  const { ticket } = await printTicket(createOrder(seen))
+  expect(ticket).toMatch(/^PICKUP 4567Sat, Nov 21, 12:30 pm/)
+  for (const text of ['2 × Oak-Smoked Brisket 1 lb', '(253) 555-0188']) expect(ticket).toContain(text)
 })
 
 test('A ticket says when it was ordered, that it is paid, what the tip is, and how many items go into how many bags', async () => {
-  const { user, printed } = openBoard(
-    createBoard([createOrder({ ...seen, refunded: 500, tip: { amount: 450, for: 'kitchen' } })]),
-  )
-  server.use(reply(printOrder, { is_reprint: false, order: printedBefore }))
-  await print(user)
-  await waitFor(() => expect(printed).toHaveLength(1))
-  expect(printed[0]).toContain('Ordered Sat, Nov 21, 11:59 am')
-  expect(printed[0]).toContain('PAID $56.00, $5.00 REFUNDEDTip for the kitchen: $4.50')
-  expect(printed[0]).toMatch(/2 itemsBags: _+$/)
+  const order = createOrder({ ...seen, refunded: 500, tip: { amount: 450, for: 'kitchen' } })
+  const { ticket } = await printTicket(order)
+  expect(ticket).toContain('Ordered Sat, Nov 21, 11:59 am')
+  expect(ticket).toContain('PAID $56.00, $5.00 REFUNDEDTip for the kitchen: $4.50')
+  expect(ticket).toMatch(/2 itemsBags: _+$/)
 })
 
 test('Only a guest who asked for utensils has them on the ticket', async () => {
-  const { user, printed } = openBoard(createBoard([createOrder({ ...seen, utensils: true })]))
-  server.use(reply(printOrder, { is_reprint: false, order: printedBefore }))
-  await print(user)
-  await waitFor(() => expect(printed).toHaveLength(1))
-  expect(printed[0]).toMatch(/\+ UTENSILS, NAPKINS AND SAUCES2 itemsBags: _+$/)
+  const { ticket } = await printTicket(createOrder({ ...seen, utensils: true }))
+  expect(ticket).toMatch(/\+ UTENSILS, NAPKINS AND SAUCES2 itemsBags: _+$/)
 })
 
 test('LIV-12 A ticket that any device has printed before says when and by whom', async () => {
-  const { user, printed } = openBoard(createBoard([printedBefore]))
-  server.use(reply(printOrder, { is_reprint: true, order: printedBefore }))
-  await print(user, 'Print again')
-  await waitFor(() => expect(printed).toHaveLength(1))
-  expect(printed[0]).toMatch(/^REPRINT: FIRST PRINTED AT 12:40 PM BY TUNDE/)
+  const answer = reply(printOrder, { is_reprint: true, order: printedBefore })
+  const { user, ticket } = await printTicket(printedBefore, { button: 'Print again', answer })
+  expect(ticket).toMatch(/^REPRINT: FIRST PRINTED AT 12:40 PM BY TUNDE/)
   await tap(user, 'More about Amara Okafor’s order')
   expect(await screen.findByText('The ticket was printed at 12:40 pm by Tunde.')).toBeInTheDocument()
 })
 
 test('Without an answer of the server a ticket is printed that says that it may be a reprint', async () => {
-  const { user, printed } = openBoard(createBoard([createOrder(seen)]))
-  server.use(replyWithNetworkError(printOrder))
-  await print(user)
-  await waitFor(() => expect(printed).toHaveLength(1))
-  expect(printed[0]).toMatch(/^MAY BE A REPRINT. LOOK FOR AN EARLIER TICKET/)
+  const { ticket } = await printTicket(createOrder(seen), { answer: replyWithNetworkError(printOrder) })
+  expect(ticket).toMatch(/^MAY BE A REPRINT. LOOK FOR AN EARLIER TICKET/)
 })
 
 test.each([

@@ -95,13 +95,3 @@ test('The focus goes to the next row when one is removed, and to "Add" after the
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(names()).toEqual(['Half', 'Full'])
 })
-
-test('A wrong cell of a row has the focus and says why', async () => {
-  const { user } = openForm(withSizes)
-  const price = row('Full').getByLabelText('Price')
-  await user.clear(price)
-  await user.type(price, '26.005')
-  await user.click(saveButton())
-  await waitFor(() => expect(price).toHaveFocus())
-  expect(price).toHaveAccessibleDescription('Dollars and cents, such as 12.50')
-})

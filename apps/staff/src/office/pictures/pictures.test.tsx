@@ -1,36 +1,17 @@
-import { getDishParts, getOfficeDish, listDishNames, listOfficeCategories, saveDish } from '@baobab/contract'
-import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { dishParts, greens, greensDocument } from '../../testing/dishes.ts'
-import { openOffice, startOffice } from '../../testing/open-office.tsx'
+import { greens, greensDocument } from '../../testing/dishes.ts'
+import { startOffice } from '../../testing/open-office.tsx'
+import { openDish } from '../menu/dish/open-dish.fixture.ts'
 
 startOffice()
 
-const dish = {
-  ...greensDocument,
-  images: [
-    { name: 'a-960.jpg', alt: 'Greens in a bowl' },
-    { name: 'b-960.jpg', alt: 'Greens seen closer' },
-  ],
-}
-
-function openDish() {
-  const sent: unknown[] = []
-  server.use(
-    reply(getOfficeDish, () => ({ dish: { ...greens, dish, live: dish } })),
-    reply(getDishParts, { parts: dishParts }),
-    reply(listOfficeCategories, { categories: [] }),
-    reply(listDishNames, { dishes: [] }),
-    reply(saveDish, ({ body }) => {
-      const { changes } = JSON.parse(body)
-      sent.push(changes)
-      return { dish: { ...greens, version: 4, dish: { ...dish, ...changes }, live: dish } }
-    }),
-  )
-  return { ...openOffice('/office/menu/24'), sent }
-}
+const images = [
+  { name: 'a-960.jpg', alt: 'Greens in a bowl' },
+  { name: 'b-960.jpg', alt: 'Greens seen closer' },
+]
+const dish = { ...greens, dish: { ...greensDocument, images } }
 
 test('O11 A file that the browser cannot read gets a sentence with the way out', async () => {
   const decode = vi.fn().mockRejectedValue(new Error('EncodingError'))
@@ -43,7 +24,7 @@ test('O11 A file that the browser cannot read gets a sentence with the way out',
   )
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
   try {
-    openDish()
+    await openDish(dish)
     const add = await screen.findByLabelText('Add a picture of Collard Greens, picture 3')
     const user = userEvent.setup({ applyAccept: false })
     await user.upload(add, new File(['x'], 'IMG_0001.HEIC', { type: 'image/heic' }))
@@ -57,16 +38,16 @@ test('O11 A file that the browser cannot read gets a sentence with the way out',
 })
 
 test('O11 A picture without a text is not saved; another one is shown first, and one is removed', async () => {
-  const { user, sent } = openDish()
+  const { user, sent, save } = await openDish(dish)
   const [first, second] = await screen.findAllByLabelText(/^What it shows/)
   if (!first || !second) throw new Error('two pictures were expected')
   await user.clear(second)
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await save()
   expect(second).toHaveAccessibleDescription(/Describe the picture/)
   expect(sent).toEqual([])
   await user.type(second, 'Greens on a fork')
   await user.click(screen.getByRole('button', { name: 'Show first' }))
   await user.click(screen.getAllByRole('button', { name: 'Remove' })[1] as HTMLElement)
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await save()
   await expect.poll(() => sent).toEqual([{ images: [{ name: 'b-960.jpg', alt: 'Greens on a fork' }] }])
 })

@@ -3,6 +3,7 @@ import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
+import { record } from '../../testing/record.ts'
 
 startOffice()
 
@@ -25,16 +26,12 @@ const dana: OfficeReview = {
 const page = (review: OfficeReview) => ({ items: [review], total: 1, page: 1, pages: 1 })
 
 test('The owner answers a review, with the version that was shown', async () => {
-  const sent: unknown[] = []
   let review = dana
-  server.use(
-    reply(listOfficeReviews, () => page(review)),
-    reply(answerReview, ({ body }) => {
-      sent.push(JSON.parse(body))
-      review = { ...dana, version: 3, answer: 'Sorry. The next one is on us.' }
-      return { review }
-    }),
-  )
+  server.use(reply(listOfficeReviews, () => page(review)))
+  const sent = record(answerReview, () => {
+    review = { ...dana, version: 3, answer: 'Sorry. The next one is on us.' }
+    return { review }
+  })
   const { user } = openOffice('/office/reviews')
   const row = within(await screen.findByRole('listitem', { name: 'Dana' }))
   await user.click(row.getByRole('button', { name: 'Answer' }))
@@ -46,16 +43,12 @@ test('The owner answers a review, with the version that was shown', async () => 
 })
 
 test('A review is hidden for a ground of the list, and few stars are none of them', async () => {
-  const sent: unknown[] = []
   let review = dana
-  server.use(
-    reply(listOfficeReviews, () => page(review)),
-    reply(hideReview, ({ body }) => {
-      sent.push(JSON.parse(body))
-      review = { ...dana, hidden: true, ground: 'personal_data' }
-      return { message: 'The review is hidden.', review }
-    }),
-  )
+  server.use(reply(listOfficeReviews, () => page(review)))
+  const sent = record(hideReview, () => {
+    review = { ...dana, hidden: true, ground: 'personal_data' }
+    return { message: 'The review is hidden.', review }
+  })
   const { user } = openOffice('/office/reviews')
   await user.click(await screen.findByRole('button', { name: 'Hide' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -1,8 +1,9 @@
-import { getToday, type OfficeIncident, setPace, type Today } from '@baobab/contract'
+import { getToday, setPace, type Today } from '@baobab/contract'
 import { serviceSettings } from '@baobab/contract/testing'
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createIncident } from '../../testing/incidents.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
 import { createToday, createTodayOrder } from '../../testing/today.ts'
 
@@ -25,21 +26,6 @@ function open(changes: Partial<Today> = {}) {
   return { ...openOffice(PATH), asked, show }
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
-
-const incident: OfficeIncident = {
-  id: 7,
-  kind: 'payment_in_review',
-  summary: 'Asked for 25.00 USD, got 20.00 USD.',
-  tracking_id: '0123456789ABCDEF',
-  book_event_id: null,
-  provider: 'stripe',
-  reference: 'cs_1',
-  count: 1,
-  at: '2026-11-21T01:51:00.000Z',
-  last_seen_at: '2026-11-21T01:51:00.000Z',
-  in_review: { amount: 2000, currency: 'usd' },
-  closed: null,
-}
 
 test('Takings stand beside the same weekday by now', async () => {
   open()
@@ -81,7 +67,7 @@ test('Late orders and those at risk are counted and come first', async () => {
 })
 
 test('An incident is settled where it is seen', async () => {
-  const { user, show } = open({ incidents: [incident], incident_count: 6 })
+  const { user, show } = open({ incidents: [createIncident()], incident_count: 6 })
   const problems = await section('Incidents')
   expect(problems.getByRole('link', { name: 'All 6 incidents' })).toHaveAttribute('href', '/office/incidents')
   await user.click(problems.getByRole('button', { name: 'Refund $20.00' }))

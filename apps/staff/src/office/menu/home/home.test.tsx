@@ -55,16 +55,12 @@ test('The page says what the banner shows and lists the strip in its order', asy
 })
 
 test('“Down” and “Up” move a picture after another, say where it is, and keep the focus', async () => {
-  const sent: unknown[] = []
   let order = slides
-  server.use(
-    reply(getHomePage, () => ({ banner, slides: order, film })),
-    reply(moveSlide, ({ body }) => {
-      sent.push(JSON.parse(body))
-      order = [slide(2, 'Suya'), slide(1, 'Long table'), slide(3, 'Zobo')]
-      return { place: 2, of: 3 }
-    }),
-  )
+  server.use(reply(getHomePage, () => ({ banner, slides: order, film })))
+  const sent = record(moveSlide, () => {
+    order = [slide(2, 'Suya'), slide(1, 'Long table'), slide(3, 'Zobo')]
+    return { place: 2, of: 3 }
+  })
   const { user } = openOffice('/office/menu/home')
   const actions = within(await screen.findByRole('group', { name: 'Actions for Long table' }))
   await user.click(actions.getByRole('button', { name: /^Down/ }))
