@@ -1,6 +1,4 @@
 import {
-  acceptInvite,
-  cancelInvite,
   endPersonSessions,
   getPerson,
   getRefundLimit,
@@ -21,9 +19,6 @@ export const savePersonChanges = async (id: number, body: Input<typeof savePerso
 export const signOutPerson = (id: number) => api(endPersonSessions, { params: { id } })
 export const sendInvite = async (body: Input<typeof invitePerson>['body'], idempotencyKey: string) =>
   (await api(invitePerson, { body }, { idempotencyKey })).invite
-export const takeInviteBack = (id: number, version: number) =>
-  api(cancelInvite, { params: { id }, query: { version } })
-export const join = (body: Input<typeof acceptInvite>['body']) => api(acceptInvite, { body })
 
 /** What the person at the board may refund. */
 export const refundLimitQuery = queryOptions({

@@ -1,11 +1,5 @@
 import { uploadFetch } from '@baobab/client/upload-fetch'
 import {
-  addCategory,
-  addDish,
-  addIngredient,
-  checkDishRecipe,
-  discardDrafts,
-  exportMenuCsv,
   getDishParts,
   getHomePage,
   getIngredient,
@@ -24,15 +18,10 @@ import {
   previewPage,
   publishDrafts,
   removeCategory,
-  removeIngredient,
-  saveBanner,
   saveCategory,
   saveDish,
-  saveFilm,
-  saveIngredient,
   saveSlide,
   takeBackPublication,
-  unscheduleDrafts,
   uploadFilm,
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
@@ -66,19 +55,11 @@ export const publicationsQuery = officeQuery(listPublications, { query: {} }, ({
 export const saveDraft = async (id: number, body: Input<typeof saveDish>['body']) =>
   (await api(saveDish, { params: { id }, body })).dish
 
-export const createDish = async (body: Input<typeof addDish>['body'], idempotencyKey: string) =>
-  (await api(addDish, { body }, { idempotencyKey })).dish
-
-export const checkRecipe = async (id: number, fingerprint: string) =>
-  (await api(checkDishRecipe, { params: { id }, body: { fingerprint } })).dish
-
 export const putDishAfter = (id: number, after: number | null) =>
   api(moveDish, { params: { id }, body: { after } })
 
 export const putCategoryAfter = (id: number, after: number | null) =>
   api(moveCategory, { params: { id }, body: { after } })
-export const createCategory = async (name: string, idempotencyKey: string) =>
-  (await api(addCategory, { body: { name } }, { idempotencyKey })).category
 export const saveCategoryDraft = async (id: number, body: Input<typeof saveCategory>['body']) =>
   (await api(saveCategory, { params: { id }, body })).category
 export const deleteCategory = (id: number, version: number) =>
@@ -93,41 +74,22 @@ export const previewQuery = (body: Input<typeof previewPage>['body']) =>
 
 /** `at` is a wall time of the restaurant; now without it. */
 export const publish = (ids: number[], at?: string) => api(publishDrafts, { body: { ids, at } })
-export const unschedule = (ids: number[]) => api(unscheduleDrafts, { body: { ids } })
-export const discard = (ids: number[]) => api(discardDrafts, { body: { ids } })
 export const takeBack = (id: number) => api(takeBackPublication, { params: { id } })
 
 export const ingredientQuery = (id: number) =>
   officeQuery(getIngredient, { params: { id } }, ({ ingredient }) => ingredient)
 
-export const createIngredient = async (body: Input<typeof addIngredient>['body'], idempotencyKey: string) =>
-  (await api(addIngredient, { body }, { idempotencyKey })).ingredient
-
-export const updateIngredient = async (id: number, body: Input<typeof saveIngredient>['body']) =>
-  (await api(saveIngredient, { params: { id }, body })).ingredient
-
-export const deleteIngredient = (id: number, version: number) =>
-  api(removeIngredient, { params: { id }, query: { version } })
-
 export const homePageQuery = officeQuery(getHomePage, {})
 
-export const sendFilm = async (body: Input<typeof saveFilm>['body']) => (await api(saveFilm, { body })).film
 /** Phones are slow. */
 export const sendFilmFile = async (film: Blob, onProgress: (share: number) => void) =>
   (await api(uploadFilm, { body: { film } }, { fetch: uploadFetch(onProgress), timeoutMs: 120_000 })).file
 
-export const sendBanner = async (body: Input<typeof saveBanner>['body']) =>
-  (await api(saveBanner, { body })).banner
 export const sendSlide = async (id: number, body: Input<typeof saveSlide>['body']) =>
   (await api(saveSlide, { params: { id }, body })).slide
 export const putSlideAfter = (id: number, after: number | null) =>
   api(moveSlide, { params: { id }, body: { after } })
 
-/** A page as guests would see it with what is not saved or published yet. */
-export const loadPreview = async (body: Input<typeof previewPage>['body']) =>
-  (await api(previewPage, { body })).html
-
-export const loadMenuCsv = () => api(exportMenuCsv, {})
 export type MenuUpload = { file: File; answers: Record<string, string> }
 /** Phones are slow, and a large menu takes the server some seconds. */
 const patient = { fetch: uploadFetch(() => {}), timeoutMs: 120_000 }

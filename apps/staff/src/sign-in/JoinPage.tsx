@@ -5,7 +5,7 @@ import { acceptInvite, staffPages } from '@baobab/contract'
 import { Logo } from '@baobab/ui'
 import { useLayoutEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { join } from '../api/accounts.ts'
+import { api } from '../api/api.ts'
 import { PageTitle } from '../lib/PageTitle.tsx'
 import { signedIn } from '../lib/session.ts'
 
@@ -21,7 +21,7 @@ export function JoinPage() {
   const { shell } = useEndpointForm({
     body: acceptInvite.body,
     defaultValues: { token: linkToken, name: '', password: '', password_confirmation: '' },
-    send: join,
+    send: (body) => api(acceptInvite, { body }),
     onSent: ({ token, role, name, email }) => {
       signedIn({ token, role, name, email })
       void navigate(role === 'owner' ? staffPages.office : staffPages.board, { replace: true })

@@ -4,7 +4,8 @@ import { addCoupon, listOfficeCoupons, restaurantDate, staffPages } from '@baoba
 import { toast } from '@baobab/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { couponQuery, sendCoupon } from '../../api/coupons.ts'
+import { api } from '../../api/api.ts'
+import { couponQuery } from '../../api/coupons.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { listKey } from '../list/list-query.ts'
 import { CouponFields } from './CouponFields.tsx'
@@ -23,8 +24,8 @@ export default function NewCoupon() {
       max_uses_per_guest: '',
       listed: true,
     },
-    send: sendCoupon,
-    onSent: (coupon) => {
+    send: (body, idempotencyKey) => api(addCoupon, { body }, { idempotencyKey }),
+    onSent: ({ coupon }) => {
       queryClient.setQueryData(couponQuery(coupon.id).queryKey, coupon)
       void queryClient.invalidateQueries({ queryKey: listKey(listOfficeCoupons) })
       toast.success(

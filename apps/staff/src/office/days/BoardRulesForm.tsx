@@ -1,6 +1,7 @@
 import { CheckboxField } from '@baobab/client/form/fields'
-import { BoardRules, BoardRulesIn } from '@baobab/contract'
-import { boardRulesQuery, scheduleQuery, sendBoardRules } from '../../api/schedule.ts'
+import { BoardRules, BoardRulesIn, saveBoardRules } from '@baobab/contract'
+import { api } from '../../api/api.ts'
+import { boardRulesQuery, scheduleQuery } from '../../api/schedule.ts'
 import { LinesCell, SelectCell } from '../form/cells.tsx'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
@@ -16,7 +17,7 @@ export function BoardRulesForm({ rules }: { rules: BoardRules }) {
       accept_is_seen,
       guest_messages,
     }),
-    save: sendBoardRules,
+    save: async (body) => (await api(saveBoardRules, { body })).settings,
     query: boardRulesQuery,
     alsoChanges: [scheduleQuery],
     nouns: { guest_messages: 'message' },

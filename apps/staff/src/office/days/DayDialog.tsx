@@ -1,10 +1,11 @@
-import { ApiError, formatShortDay, type Opening, SpecialDayIn } from '@baobab/contract'
+import { ApiError, formatShortDay, type Opening, SpecialDayIn, setDay } from '@baobab/contract'
 import { Button, Field, Notice, TextInput, toast } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { changeDay, daysQuery } from '../../api/schedule.ts'
+import { api } from '../../api/api.ts'
+import { daysQuery } from '../../api/schedule.ts'
 import { isSame } from '../form/changes.ts'
 import { OpeningsEditor } from './OpeningsField.tsx'
 import { useStranded } from './what-if/use-stranded.tsx'
@@ -23,7 +24,7 @@ export function DayDialog({ day, onClose }: { day: Day; onClose: () => void }) {
   const { settle, dialog } = useStranded()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (special: { openings: Opening[]; reason: string } | null) =>
-      settle((decisions) => changeDay(date, { special, decisions })),
+      settle((decisions) => api(setDay, { params: { date }, body: { special, decisions } })),
     onSuccess: (days) => {
       queryClient.setQueryData(daysQuery.queryKey, days)
       toast.success(`${formatShortDay(date)} is saved.`)

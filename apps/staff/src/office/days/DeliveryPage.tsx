@@ -1,12 +1,13 @@
 import { useFormField } from '@baobab/client/form/fields'
 import { MoneyField } from '@baobab/client/form/MoneyField'
-import { amountText, DeliveryIn, DeliverySettings, TaxIn, TaxSettings } from '@baobab/contract'
+import { amountText, DeliveryIn, DeliverySettings, saveTax, TaxIn, TaxSettings } from '@baobab/contract'
 import { Button, cn, Field, TextInput } from '@baobab/ui'
 import { FieldError } from '@baobab/ui/form/FieldError'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { deliveryQuery, sendDelivery, sendTax, taxQuery } from '../../api/schedule.ts'
+import { api } from '../../api/api.ts'
+import { deliveryQuery, sendDelivery, taxQuery } from '../../api/schedule.ts'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { firstMessage } from './OpeningsField.tsx'
@@ -126,7 +127,7 @@ function TaxForm({ tax }: { tax: TaxSettings }) {
     item: tax,
     itemSchema: TaxSettings,
     toValues: ({ tax_basis_points }) => ({ tax_basis_points }),
-    save: sendTax,
+    save: async (body) => (await api(saveTax, { body })).settings,
     query: taxQuery,
   })
   return (

@@ -1,14 +1,9 @@
 import { SelectField, TextField } from '@baobab/client/form/fields'
-import { CapacityIn, CapacitySettings, formatMoment } from '@baobab/contract'
+import { CapacityIn, CapacitySettings, formatMoment, saveCapacity } from '@baobab/contract'
 import { Button, Notice, toast } from '@baobab/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  boardRulesQuery,
-  capacityQuery,
-  changePace,
-  scheduleQuery,
-  sendCapacity,
-} from '../../api/schedule.ts'
+import { api } from '../../api/api.ts'
+import { boardRulesQuery, capacityQuery, changePace, scheduleQuery } from '../../api/schedule.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
@@ -103,7 +98,7 @@ function CapacityForm({ capacity }: { capacity: CapacitySettings }) {
       delivery_units_per_slot: String(values.delivery_units_per_slot ?? ''),
       days_ahead: String(values.days_ahead),
     }),
-    save: sendCapacity,
+    save: async (body) => (await api(saveCapacity, { body })).settings,
     query: capacityQuery,
     alsoChanges: [scheduleQuery],
     draftKey: 'capacity',

@@ -1,12 +1,13 @@
 import { useFormField } from '@baobab/client/form/fields'
-import { PitPlanIn, PitPlanSettings, WEEKDAYS } from '@baobab/contract'
+import { PitPlanIn, PitPlanSettings, savePitPlan, WEEKDAYS } from '@baobab/contract'
 import { Button, Field, Select, TextInput } from '@baobab/ui'
 import { FieldError } from '@baobab/ui/form/FieldError'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { type FieldValues, get, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { api } from '../../api/api.ts'
 import { pitQuery } from '../../api/pit.ts'
-import { pitPlanQuery, sendPitPlan } from '../../api/schedule.ts'
+import { pitPlanQuery } from '../../api/schedule.ts'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { firstMessage } from './OpeningsField.tsx'
@@ -44,7 +45,7 @@ function PlanForm({ plan, meats }: { plan: PitPlanSettings; meats: readonly Meat
     item: plan,
     itemSchema: PitPlanSettings,
     toValues: ({ version: _version, ...values }) => values,
-    save: sendPitPlan,
+    save: async (body) => (await api(savePitPlan, { body })).settings,
     query: pitPlanQuery,
     alsoChanges: [pitQuery],
     nouns: { pit_plan: 'cook', walk_ins: 'walk-in', yields: 'yield' },

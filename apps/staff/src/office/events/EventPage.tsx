@@ -1,8 +1,9 @@
 import { CheckboxField, TextAreaField, TextField } from '@baobab/client/form/fields'
-import { EventIn, links, listOfficeEvents, OfficeEvent } from '@baobab/contract'
+import { EventIn, links, listOfficeEvents, OfficeEvent, saveEvent } from '@baobab/contract'
 import { Notice } from '@baobab/ui'
 import { useParams } from 'react-router-dom'
-import { eventQuery, saveEventChanges } from '../../api/events.ts'
+import { api } from '../../api/api.ts'
+import { eventQuery } from '../../api/events.ts'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
@@ -26,7 +27,7 @@ function EventForm({ event }: { event: OfficeEvent }) {
     item: event,
     itemSchema: OfficeEvent,
     toValues: ({ id: _id, version: _version, ...values }) => values,
-    save: (body) => saveEventChanges(id, body),
+    save: async (body) => (await api(saveEvent, { params: { id }, body })).event,
     query: eventQuery(id),
     alsoChanges: [{ queryKey: listKey(listOfficeEvents) }],
     nouns: { images: 'picture', hidden: 'setting', cancelled: 'setting' },

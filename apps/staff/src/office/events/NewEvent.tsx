@@ -4,7 +4,8 @@ import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import { addEvent, listOfficeEvents, staffPages } from '@baobab/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { eventQuery, sendEvent } from '../../api/events.ts'
+import { api } from '../../api/api.ts'
+import { eventQuery } from '../../api/events.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { listKey } from '../list/list-query.ts'
 
@@ -14,8 +15,8 @@ export default function NewEvent() {
   const { shell } = useEndpointForm({
     body: addEvent.body,
     defaultValues: { name: '', place: '', starts_at: '' },
-    send: sendEvent,
-    onSent: (event) => {
+    send: (body, idempotencyKey) => api(addEvent, { body }, { idempotencyKey }),
+    onSent: ({ event }) => {
       queryClient.setQueryData(eventQuery(event.id).queryKey, event)
       void queryClient.invalidateQueries({ queryKey: listKey(listOfficeEvents) })
       void navigate(staffPages.officeEvent.replace(':id', String(event.id)), { replace: true })

@@ -1,6 +1,7 @@
 import { CheckboxField } from '@baobab/client/form/fields'
-import { ExtrasIn, ExtrasSettings } from '@baobab/contract'
-import { extrasQuery, sendExtras } from '../../api/office/extras.ts'
+import { ExtrasIn, ExtrasSettings, saveExtras } from '@baobab/contract'
+import { api } from '../../api/api.ts'
+import { extrasQuery } from '../../api/office/extras.ts'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
@@ -22,7 +23,7 @@ function ExtrasForm({ extras }: { extras: ExtrasSettings }) {
     item: extras,
     itemSchema: ExtrasSettings,
     toValues: ({ version: _version, ...values }) => values,
-    save: sendExtras,
+    save: async (body) => (await api(saveExtras, { body })).settings,
     query: extrasQuery,
     nouns: {
       tips: 'switch',

@@ -1,7 +1,7 @@
 import { focusFirst } from '@baobab/client/form/field-focus'
 import { useContractForm } from '@baobab/client/form/use-contract-form'
 import { ApiError, fieldMeta } from '@baobab/contract'
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -20,7 +20,8 @@ export type OfficeFormOptions<Values extends FieldValues, Item extends { version
   toValues: (item: Item) => Values
   /** Sends the version that was shown and only what was changed; returns the item with its new version. */
   save: (body: { version: number; changes: Partial<Values> }) => Promise<Item>
-  onSaved?: (item: Item) => void
+  /** Puts it where else it is cached, and tells the page. */
+  onSaved?: (item: Item, cache: QueryClient) => void
   /** The item's own: it gets what was saved. */
   query?: { queryKey: QueryKey }
   /** Queries that a save changes, too. */
@@ -111,7 +112,7 @@ export function useOfficeForm<Values extends FieldValues, Item extends { version
       draft.forget()
       if (query) queryClient.setQueryData(query.queryKey, saved)
       for (const { queryKey } of alsoChanges) void queryClient.invalidateQueries({ queryKey })
-      onSaved?.(saved)
+      onSaved?.(saved, queryClient)
     },
     onError: (refused) => {
       if (refused instanceof ApiError) showFieldErrors(refused)

@@ -1,12 +1,13 @@
 import { FormShell } from '@baobab/client/form/FormShell'
 import { TextAreaField } from '@baobab/client/form/fields'
 import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
-import { answerMessage, formatMoment, listMessages, type OfficeMessage } from '@baobab/contract'
+import { answerMessage, formatMoment, listMessages, type OfficeMessage, saveMessage } from '@baobab/contract'
 import { Button, toast } from '@baobab/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { messageQuery, sendAnswer, setMessageStatus } from '../../api/contact.ts'
+import { api } from '../../api/api.ts'
+import { messageQuery } from '../../api/contact.ts'
 import { todayQuery } from '../../api/today.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
@@ -26,7 +27,7 @@ export default function MessagePage() {
 
 function useShowMessage(id: number) {
   const queryClient = useQueryClient()
-  return (message: OfficeMessage) => {
+  return ({ message }: { message: OfficeMessage }) => {
     queryClient.setQueryData(messageQuery(id).queryKey, message)
     void queryClient.invalidateQueries({ queryKey: listKey(listMessages) })
     void queryClient.invalidateQueries({ queryKey: todayQuery.queryKey })
@@ -39,7 +40,7 @@ function Loaded({ message }: { message: OfficeMessage }) {
   const show = useShowMessage(id)
   const { mutate: setStatus, isPending } = useMutation({
     mutationFn: (next: OfficeMessage['status']) =>
-      setMessageStatus(id, { version, changes: { status: next } }),
+      api(saveMessage, { params: { id }, body: { version, changes: { status: next } } }),
     onSuccess: show,
     onError: ({ message: text }) => {
       toast.error(text)
@@ -90,10 +91,10 @@ function Answer({ id }: { id: number }) {
   const { shell } = useEndpointForm({
     body: answerMessage.body,
     defaultValues: { answer: '' },
-    send: ({ answer }) => sendAnswer(id, answer),
-    onSent: (message) => {
+    send: (body) => api(answerMessage, { params: { id }, body }),
+    onSent: (answered) => {
       toast.success('Your answer is on its way.')
-      show(message)
+      show(answered)
     },
   })
   return (

@@ -6,12 +6,13 @@ import {
   type PageSection,
   PageTextIn,
   pages,
+  savePageText,
   type TextPage as TextPageName,
 } from '@baobab/contract'
 import { Notice } from '@baobab/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { pageTextsQuery, sendPageText } from '../../api/office/page-texts.ts'
+import { api } from '../../api/api.ts'
+import { pageTextsQuery } from '../../api/office/page-texts.ts'
 import { TextAreaCell, TextCell } from '../form/cells.tsx'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { RowList } from '../form/RowList.tsx'
@@ -46,19 +47,14 @@ const notices: Partial<Record<TextPageName, string>> = {
 
 function TextForm({ text, page }: { text: OfficePageText; page: TextPageName }) {
   const { id, version } = text
-  const queryClient = useQueryClient()
   const office = useOfficeForm({
     fields: PageTextIn,
     item: text,
     itemSchema: OfficePageText,
     toValues: ({ intro, sections }) => ({ intro, sections }),
-    save: async (body) => {
-      const saved = await sendPageText(id, body)
-      queryClient.setQueryData(pageTextsQuery.queryKey, (all) =>
-        all?.map((one) => (one.id === id ? saved : one)),
-      )
-      return saved
-    },
+    save: async (body) => (await api(savePageText, { params: { id }, body })).text,
+    onSaved: (saved, cache) =>
+      cache.setQueryData(pageTextsQuery.queryKey, (all) => all?.map((one) => (one.id === id ? saved : one))),
     nouns: { sections: 'section' },
     texts: {
       sections: (sections) => sections.map(({ title, text: body }) => `${title}\n${body}`).join('\n\n'),

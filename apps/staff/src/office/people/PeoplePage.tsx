@@ -1,5 +1,6 @@
 import {
   amountText,
+  cancelInvite,
   formatMoment,
   randomHex,
   type StaffInvite,
@@ -10,7 +11,8 @@ import { Badge, Button, buttonClass, toast } from '@baobab/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { peopleQuery, sendInvite, takeInviteBack } from '../../api/accounts.ts'
+import { peopleQuery, sendInvite } from '../../api/accounts.ts'
+import { api } from '../../api/api.ts'
 import { AskFirst } from '../layout/AskFirst.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
@@ -114,7 +116,7 @@ function InviteRow({ invite }: { invite: StaffInvite }) {
           title="Cancel this invitation?"
           confirmLabel="Cancel it"
           cancelLabel="Keep it"
-          send={() => takeInviteBack(id, version).finally(refresh)}
+          send={() => api(cancelInvite, { params: { id }, query: { version } }).finally(refresh)}
         >
           {`The link that ${email} has stops working.`}
         </AskFirst>

@@ -1,6 +1,7 @@
 import { SelectField, TextAreaField } from '@baobab/client/form/fields'
 import {
   AnswerIn,
+  answerReview,
   formatMoment,
   hideReview,
   listOfficeReviews,
@@ -13,7 +14,7 @@ import {
 import { Badge, Button, Rating } from '@baobab/ui'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { answer, hide, showAgain } from '../../api/reviews.ts'
+import { api } from '../../api/api.ts'
 import { FormDialog } from '../layout/FormDialog.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeList } from '../list/OfficeList.tsx'
@@ -99,8 +100,8 @@ const AnswerDialog = ({ review: { id, version, name, answer: text }, onClose }: 
     body={AnswerIn}
     defaultValues={{ answer: text }}
     send={async (changes) => {
-      const saved = await answer(id, { version, changes })
-      return { message: saved.answer === '' ? 'The answer is removed.' : 'Guests can read your answer.' }
+      const { review } = await api(answerReview, { params: { id }, body: { version, changes } })
+      return { message: review.answer === '' ? 'The answer is removed.' : 'Guests can read your answer.' }
     }}
     onClose={onClose}
   >
@@ -116,7 +117,7 @@ const HideDialog = ({ review: { id, name }, onClose }: DialogProps) => (
     submittingLabel="Hiding"
     body={hideReview.body}
     defaultValues={{ ground: 'spam' as const }}
-    send={({ ground }) => hide(id, ground)}
+    send={(body) => api(hideReview, { params: { id }, body })}
     onClose={onClose}
   >
     <SelectField name="ground">
@@ -136,7 +137,7 @@ const ShowDialog = ({ review: { id, name }, onClose }: DialogProps) => (
     submittingLabel="Showing"
     body={showReview.body}
     defaultValues={{ reason: '' }}
-    send={({ reason }) => showAgain(id, reason)}
+    send={(body) => api(showReview, { params: { id }, body })}
     onClose={onClose}
   >
     <TextAreaField name="reason" rows={2} />

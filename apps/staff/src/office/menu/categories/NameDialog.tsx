@@ -3,7 +3,7 @@ import { TextField } from '@baobab/client/form/fields'
 import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import { addCategory } from '@baobab/contract'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
-import { createCategory } from '../../../api/menu.ts'
+import { api } from '../../../api/api.ts'
 
 type Props = { onClose: () => void; onAdded: () => void }
 
@@ -11,7 +11,7 @@ export function NameDialog({ onClose, onAdded }: Props) {
   const { shell } = useEndpointForm({
     body: addCategory.body,
     defaultValues: { name: '' },
-    send: ({ name }, key) => createCategory(name, key),
+    send: (body, idempotencyKey) => api(addCategory, { body }, { idempotencyKey }),
     onSent: onAdded,
   })
   return (

@@ -14,17 +14,15 @@ import {
   MENU_COURSES,
   type OfficeCateringDish,
   type OfficeHourlyRate,
+  saveCateringDish,
+  saveHourlyRate,
 } from '@baobab/contract'
 import { Badge, Button } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import {
-  cateringQuery,
-  createCateringDish,
-  saveCateringDishDraft,
-  saveRateDraft,
-} from '../../../api/bookings.ts'
+import { api } from '../../../api/api.ts'
+import { cateringQuery } from '../../../api/bookings.ts'
 import { OfficeForm } from '../../form/OfficeForm.tsx'
 import { useOfficeForm } from '../../form/use-office-form.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
@@ -146,9 +144,9 @@ function EditRate({ item, onClose, onSaved }: EditProps<OfficeHourlyRate>) {
     itemSchema: HourlyRateDocument,
     toValues: ({ price }) => ({ price: amountText(price) }),
     save: async (body) => {
-      const { rate, version, draft } = await saveRateDraft(body)
-      onSaved(draft)
-      return { ...rate, version }
+      const { rate } = await api(saveHourlyRate, { body })
+      onSaved(rate.draft)
+      return { ...rate.rate, version: rate.version }
     },
   })
   return (
@@ -167,9 +165,9 @@ function EditDish({ item, onClose, onSaved }: EditProps<OfficeCateringDish>) {
     itemSchema: CateringDishDocument,
     toValues: ({ name, price, course, visible }) => ({ name, price: amountText(price), course, visible }),
     save: async (body) => {
-      const { dish, version, draft } = await saveCateringDishDraft(item.id, body)
-      onSaved(draft)
-      return { ...dish, version }
+      const { dish } = await api(saveCateringDish, { params: { id: item.id }, body })
+      onSaved(dish.draft)
+      return { ...dish.dish, version: dish.version }
     },
   })
   return (
@@ -188,7 +186,7 @@ function AddDish({ onClose, onAdded }: { onClose: () => void; onAdded: () => voi
   const { shell } = useEndpointForm({
     body: addCateringDish.body,
     defaultValues: { name: '', price: '', course: 'main' as const },
-    send: createCateringDish,
+    send: (body, idempotencyKey) => api(addCateringDish, { body }, { idempotencyKey }),
     onSent: onAdded,
   })
   return (

@@ -1,10 +1,11 @@
 import { saveFile } from '@baobab/client/save-file'
-import { ApiError, type MenuCsvPlan, staffPages } from '@baobab/contract'
+import { ApiError, exportMenuCsv, type MenuCsvPlan, staffPages } from '@baobab/contract'
 import { toast } from '@baobab/ui'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { bringMenuIn, loadMenuCsv, planMenuUpload } from '../../../api/menu.ts'
+import { api } from '../../../api/api.ts'
+import { bringMenuIn, planMenuUpload } from '../../../api/menu.ts'
 
 type Chosen = { file: File; number: number; answers: Record<string, string> }
 
@@ -24,7 +25,7 @@ export function useMenuCsv() {
     gcTime: 0,
   })
   const download = useMutation({
-    mutationFn: loadMenuCsv,
+    mutationFn: () => api(exportMenuCsv, {}),
     onSuccess: ({ name, csv }) => {
       saveFile(name, csv)
       toast.success('The menu is in your downloads.')

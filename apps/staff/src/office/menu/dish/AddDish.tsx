@@ -5,7 +5,8 @@ import { useEndpointForm } from '@baobab/client/form/use-endpoint-form'
 import { addDish, staffPages } from '@baobab/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { categoriesQuery, createDish, dishQuery } from '../../../api/menu.ts'
+import { api } from '../../../api/api.ts'
+import { categoriesQuery, dishQuery } from '../../../api/menu.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
 
 /** Little is asked at first: the rest stands on the dish's page, and guests see nothing until it is published. */
@@ -16,8 +17,8 @@ export default function AddDish() {
   const { shell } = useEndpointForm({
     body: addDish.body,
     defaultValues: { name: '', category_id: '', size: '', price: '' },
-    send: createDish,
-    onSent: (dish) => {
+    send: (body, idempotencyKey) => api(addDish, { body }, { idempotencyKey }),
+    onSent: ({ dish }) => {
       queryClient.setQueryData(dishQuery(dish.id).queryKey, dish)
       void queryClient.invalidateQueries({ queryKey: ['office'], refetchType: 'none' })
       return navigate(staffPages.officeDish.replace(':id', String(dish.id)), { replace: true })

@@ -1,4 +1,5 @@
 import {
+  checkDishRecipe,
   type DishParts,
   formatShortDayAndYear,
   type OfficeDish,
@@ -8,7 +9,7 @@ import {
 import { Button, Notice, toast } from '@baobab/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { checkRecipe } from '../../../api/menu.ts'
+import { api } from '../../../api/api.ts'
 import { usePerson } from '../../../lib/session.ts'
 import { Section } from '../../form/Section.tsx'
 import { recipeText, type Values } from './dish-fields.ts'
@@ -61,8 +62,8 @@ type CheckProps = Pick<Props, 'dish' | 'hasChanges' | 'onChecked'>
 function CheckRecipe({ dish: { id, recipe }, hasChanges, onChecked }: CheckProps) {
   const name = usePerson(({ person }) => person?.name)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => checkRecipe(id, recipe.fingerprint),
-    onSuccess: onChecked,
+    mutationFn: () => api(checkDishRecipe, { params: { id }, body: { fingerprint: recipe.fingerprint } }),
+    onSuccess: ({ dish }) => onChecked(dish),
     onError: (error) => toast.error(error.message),
   })
   if (recipe.is_checked && !hasChanges)

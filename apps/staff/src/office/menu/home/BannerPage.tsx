@@ -1,7 +1,7 @@
 import { TextField } from '@baobab/client/form/fields'
-import { BannerIn, OfficeBanner } from '@baobab/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { homePageQuery, sendBanner } from '../../../api/menu.ts'
+import { BannerIn, OfficeBanner, saveBanner } from '@baobab/contract'
+import { api } from '../../../api/api.ts'
+import { homePageQuery } from '../../../api/menu.ts'
 import { OfficeForm } from '../../form/OfficeForm.tsx'
 import { useOfficeForm } from '../../form/use-office-form.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
@@ -19,7 +19,6 @@ export default function BannerPage() {
 }
 
 function BannerForm({ banner }: { banner: OfficeBanner }) {
-  const queryClient = useQueryClient()
   const office = useOfficeForm({
     fields: BannerIn,
     item: banner,
@@ -31,11 +30,9 @@ function BannerForm({ banner }: { banner: OfficeBanner }) {
       first_day: first_day ?? '',
       last_day: last_day ?? '',
     }),
-    save: async (body) => {
-      const saved = await sendBanner(body)
-      queryClient.setQueryData(homePageQuery.queryKey, (page) => page && { ...page, banner: saved })
-      return saved
-    },
+    save: async (body) => (await api(saveBanner, { body })).banner,
+    onSaved: (saved, cache) =>
+      cache.setQueryData(homePageQuery.queryKey, (page) => page && { ...page, banner: saved }),
     nouns: { first_day: 'day', last_day: 'day', discount: 'discount', discount_picture: 'picture' },
     draftKey: 'banner',
   })

@@ -1,10 +1,11 @@
 import { CheckboxField, TextField } from '@baobab/client/form/fields'
-import { FilmIn, OfficeFilm } from '@baobab/contract'
+import { FilmIn, OfficeFilm, saveFilm } from '@baobab/contract'
 import { Button, FieldError, Spinner } from '@baobab/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useState } from 'react'
+import { api } from '../../../api/api.ts'
 import { mediaUrl } from '../../../api/media.ts'
-import { homePageQuery, sendFilm, sendFilmFile } from '../../../api/menu.ts'
+import { homePageQuery, sendFilmFile } from '../../../api/menu.ts'
 import { OfficeForm } from '../../form/OfficeForm.tsx'
 import { useCell } from '../../form/use-cell.ts'
 import { useOfficeForm } from '../../form/use-office-form.ts'
@@ -20,17 +21,14 @@ export default function FilmPage() {
 }
 
 function FilmForm({ film }: { film: OfficeFilm }) {
-  const queryClient = useQueryClient()
   const office = useOfficeForm({
     fields: FilmIn,
     item: film,
     itemSchema: OfficeFilm,
     toValues: ({ version: _version, ...values }) => values,
-    save: async (body) => {
-      const saved = await sendFilm(body)
-      queryClient.setQueryData(homePageQuery.queryKey, (page) => page && { ...page, film: saved })
-      return saved
-    },
+    save: async (body) => (await api(saveFilm, { body })).film,
+    onSaved: (saved, cache) =>
+      cache.setQueryData(homePageQuery.queryKey, (page) => page && { ...page, film: saved }),
     nouns: { file: 'video', visible: 'setting' },
     draftKey: 'film',
   })

@@ -1,7 +1,7 @@
-import type { Input, previewPage } from '@baobab/contract'
+import { type Input, previewPage } from '@baobab/contract'
 import { Button, Notice, Spinner } from '@baobab/ui'
 import { useMutation } from '@tanstack/react-query'
-import { loadPreview } from '../../../api/menu.ts'
+import { api } from '../../../api/api.ts'
 import { GuestPage } from '../publish/GuestPage.tsx'
 
 type Body = Input<typeof previewPage>['body']
@@ -10,7 +10,8 @@ type Props = { title: string; changed: Partial<Body> }
 /** A page with what stands in the form, before it is saved. Nothing in it runs, and its links lead nowhere. */
 export function PagePreview({ title, changed }: Props) {
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: () => loadPreview({ page: 'home', draft_ids: [], ...changed }),
+    mutationFn: async () =>
+      (await api(previewPage, { body: { page: 'home', draft_ids: [], ...changed } })).html,
   })
   return (
     <section aria-label={title} className="space-y-3">

@@ -1,6 +1,5 @@
 import { CheckboxField, TextField } from '@baobab/client/form/fields'
 import { OfficeSlide, SlideIn } from '@baobab/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { homePageQuery, sendSlide } from '../../../api/menu.ts'
 import { OfficeForm } from '../../form/OfficeForm.tsx'
@@ -29,7 +28,6 @@ function findSlide(slides: OfficeSlide[], id: number): OfficeSlide {
 
 function SlideForm({ slide }: { slide: OfficeSlide }) {
   const { id, version } = slide
-  const queryClient = useQueryClient()
   const office = useOfficeForm({
     fields: SlideIn,
     item: slide,
@@ -41,14 +39,12 @@ function SlideForm({ slide }: { slide: OfficeSlide }) {
       first_day: first_day ?? '',
       last_day: last_day ?? '',
     }),
-    save: async (body) => {
-      const saved = await sendSlide(id, body)
-      queryClient.setQueryData(
+    save: (body) => sendSlide(id, body),
+    onSaved: (saved, cache) =>
+      cache.setQueryData(
         homePageQuery.queryKey,
         (page) => page && { ...page, slides: page.slides.map((one) => (one.id === id ? saved : one)) },
-      )
-      return saved
-    },
+      ),
     nouns: { first_day: 'day', last_day: 'day', link: 'link', visible: 'setting' },
     draftKey: `slide-${id}`,
   })

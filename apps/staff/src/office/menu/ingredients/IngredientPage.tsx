@@ -10,12 +10,15 @@ import {
   KINDS_BY_FACT,
   listIngredients,
   OfficeIngredient,
+  removeIngredient,
+  saveIngredient,
   staffPages,
 } from '@baobab/contract'
 import { Notice, toast } from '@baobab/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { deleteIngredient, ingredientQuery, updateIngredient } from '../../../api/menu.ts'
+import { api } from '../../../api/api.ts'
+import { ingredientQuery } from '../../../api/menu.ts'
 import { CheckboxesCell } from '../../form/cells.tsx'
 import { OfficeForm } from '../../form/OfficeForm.tsx'
 import { useOfficeForm } from '../../form/use-office-form.ts'
@@ -54,7 +57,7 @@ function IngredientForm({ ingredient }: { ingredient: OfficeIngredient }) {
       shared,
       diets: DIETS.filter((diet) => diets.includes(diet)),
     }),
-    save: (body) => updateIngredient(id, body),
+    save: async (body) => (await api(saveIngredient, { params: { id }, body })).ingredient,
     query: ingredientQuery(id),
     // every dish with it may have another statement now
     alsoChanges: [{ queryKey: ['office'] }],
@@ -132,7 +135,7 @@ function RemoveIngredient({ ingredient: { id, version, name, dishes } }: { ingre
       confirmLabel="Remove"
       cancelLabel="Keep it"
       send={async () => {
-        await deleteIngredient(id, version)
+        await api(removeIngredient, { params: { id }, query: { version } })
         toast.success(`${name} is removed.`)
         void queryClient.invalidateQueries({ queryKey: listKey(listIngredients) })
         await navigate(staffPages.ingredients)

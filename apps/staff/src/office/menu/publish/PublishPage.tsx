@@ -1,9 +1,10 @@
-import { staffPages } from '@baobab/contract'
+import { discardDrafts, staffPages, unscheduleDrafts } from '@baobab/contract'
 import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { discard, draftsQuery, publicationsQuery, publish, takeBack, unschedule } from '../../../api/menu.ts'
+import { api } from '../../../api/api.ts'
+import { draftsQuery, publicationsQuery, publish, takeBack } from '../../../api/menu.ts'
 import { AskFirst } from '../../layout/AskFirst.tsx'
 import { OfficePage } from '../../layout/OfficePage.tsx'
 import { usePageAction } from '../../layout/use-page-action.ts'
@@ -68,7 +69,7 @@ export default function PublishPage() {
                       size="sm"
                       variant="secondary"
                       loading={isActing}
-                      onClick={() => run(() => unschedule([draft.id]))}
+                      onClick={() => run(() => api(unscheduleDrafts, { body: { ids: [draft.id] } }))}
                     >
                       Unschedule
                     </Button>
@@ -80,7 +81,9 @@ export default function PublishPage() {
                     title="Discard this change?"
                     confirmLabel="Discard"
                     cancelLabel="Keep it"
-                    send={() => send(() => discard([draft.id])).then(resetChoice)}
+                    send={() =>
+                      send(() => api(discardDrafts, { body: { ids: [draft.id] } })).then(resetChoice)
+                    }
                   >
                     Guests have never seen it.
                   </AskFirst>
