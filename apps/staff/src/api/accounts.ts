@@ -7,8 +7,7 @@ import {
   listPeople,
   savePerson,
 } from '@baobab/contract'
-import { queryOptions } from '@tanstack/react-query'
-import { api, officeQuery } from './api.ts'
+import { api, apiQuery, officeQuery } from './api.ts'
 
 export const peopleQuery = officeQuery(listPeople, {})
 
@@ -21,7 +20,4 @@ export const sendInvite = async (body: Input<typeof invitePerson>['body'], idemp
   (await api(invitePerson, { body }, { idempotencyKey })).invite
 
 /** What the person at the board may refund. */
-export const refundLimitQuery = queryOptions({
-  queryKey: ['kitchen', 'refund-limit'],
-  queryFn: ({ signal }) => api(getRefundLimit, {}, { signal }),
-})
+export const refundLimitQuery = apiQuery(['kitchen', 'refund-limit'], getRefundLimit, {})

@@ -1,7 +1,7 @@
 import { createApi } from '@baobab/client/api'
 import { useSession } from '@baobab/client/session'
 import { ApiError, type CallOptions, type Endpoint, type Input, type Output } from '@baobab/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { askPassword } from '../lib/ask-password.ts'
 import { tokenRefused } from '../lib/session.ts'
 
@@ -28,14 +28,18 @@ async function isPasswordGiven({ code }: ApiError): Promise<boolean> {
   return useSession.getState().token !== null || askPassword('ended')
 }
 
-/** A query of the office: its key is the endpoint's path and input, its data what `pick` takes from the response. */
-export const officeQuery = <const E extends Endpoint, Data = Output<E>>(
+/** A query of one endpoint. Its data is what `pick` takes from the response. */
+export const apiQuery = <const Key extends QueryKey, const E extends Endpoint, Data = Output<E>>(
+  queryKey: Key,
   endpoint: E,
   input: Input<E>,
   // without `pick`, the data is the response
   pick = (response: Output<E>) => response as Data,
-) =>
-  queryOptions({
-    queryKey: ['office', endpoint.path, input],
-    queryFn: async ({ signal }) => pick(await api(endpoint, input, { signal })),
-  })
+) => queryOptions({ queryKey, queryFn: async ({ signal }) => pick(await api(endpoint, input, { signal })) })
+
+/** A query of the office: its key is the endpoint's path and input. */
+export const officeQuery = <const E extends Endpoint, Data = Output<E>>(
+  endpoint: E,
+  input: Input<E>,
+  pick?: (response: Output<E>) => Data,
+) => apiQuery(['office', endpoint.path, input], endpoint, input, pick)

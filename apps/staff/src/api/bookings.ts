@@ -6,13 +6,14 @@ import {
   listStaffBookings,
   saveEventRules,
 } from '@baobab/contract'
-import { queryOptions } from '@tanstack/react-query'
-import { api, officeQuery } from './api.ts'
+import { api, apiQuery, officeQuery } from './api.ts'
 
-export const bookingsQuery = queryOptions({
-  queryKey: ['bookings'],
-  queryFn: async ({ signal }) => (await api(listStaffBookings, { query: {} }, { signal })).bookings,
-})
+export const bookingsQuery = apiQuery(
+  ['bookings'],
+  listStaffBookings,
+  { query: {} },
+  ({ bookings }) => bookings,
+)
 export const finish = (bookingId: string) => api(finishBooking, { params: { bookingId } })
 
 export const cateringQuery = officeQuery(getCatering, {})

@@ -1,8 +1,4 @@
 import { listIncidents } from '@baobab/contract'
-import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { apiQuery } from './api.ts'
 
-export const incidentsQuery = queryOptions({
-  queryKey: ['incidents'],
-  queryFn: async ({ signal }) => (await api(listIncidents, {}, { signal })).incidents,
-})
+export const incidentsQuery = apiQuery(['incidents'], listIncidents, {}, ({ incidents }) => incidents)

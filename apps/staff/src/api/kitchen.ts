@@ -20,7 +20,7 @@ import {
 import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { setServerTime } from '../lib/clock.ts'
 import { tokenRefused } from '../lib/session.ts'
-import { api } from './api.ts'
+import { api, apiQuery } from './api.ts'
 
 export const boardQuery = queryOptions({
   queryKey: ['board'],
@@ -99,9 +99,6 @@ export function withOrder(board: Board, order: KitchenOrder): Board {
   return { ...board, orders: isKnown ? orders : [...orders, order] }
 }
 
-export const soldOutQuery = queryOptions({
-  queryKey: ['sold-out'],
-  queryFn: ({ signal }) => api(listSoldOut, {}, { signal }),
-})
+export const soldOutQuery = apiQuery(['sold-out'], listSoldOut, {})
 export const markAsSoldOut = (body: Input<typeof markSoldOut>['body']) => api(markSoldOut, { body })
 export const bringBack = (id: number) => api(endSoldOut, { params: { id } })

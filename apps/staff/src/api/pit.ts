@@ -1,16 +1,9 @@
 import { changeLot, getSmokeSheet, type Input, listPit } from '@baobab/contract'
-import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api, apiQuery } from './api.ts'
 
-export const pitQuery = queryOptions({
-  queryKey: ['pit'],
-  queryFn: ({ signal }) => api(listPit, {}, { signal }),
-})
+export const pitQuery = apiQuery(['pit'], listPit, {})
 export const correctLot = (id: number, body: Input<typeof changeLot>['body']) =>
   api(changeLot, { params: { id }, body })
 
 /** For the next open day. */
-export const smokeSheetQuery = queryOptions({
-  queryKey: ['smoke-sheet'],
-  queryFn: async ({ signal }) => (await api(getSmokeSheet, { query: {} }, { signal })).sheet,
-})
+export const smokeSheetQuery = apiQuery(['smoke-sheet'], getSmokeSheet, { query: {} }, ({ sheet }) => sheet)

@@ -13,13 +13,9 @@ import {
   setPace,
   whatIf,
 } from '@baobab/contract'
-import { queryOptions } from '@tanstack/react-query'
-import { api, officeQuery } from './api.ts'
+import { api, apiQuery, officeQuery } from './api.ts'
 
-export const scheduleQuery = queryOptions({
-  queryKey: ['service'],
-  queryFn: async ({ signal }) => (await api(getStaffSchedule, {}, { signal })).service,
-})
+export const scheduleQuery = apiQuery(['service'], getStaffSchedule, {}, ({ service }) => service)
 export const changePace = (body: Input<typeof setPace>['body']) => api(setPace, { body })
 
 export const daysQuery = officeQuery(getDays, {})
