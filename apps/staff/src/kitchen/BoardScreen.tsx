@@ -5,12 +5,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { boardQuery } from '../api/kitchen.ts'
 import { menuQuery } from '../api/menu.ts'
 import { scheduleQuery } from '../api/schedule.ts'
+import { PageTitle } from '../lib/PageTitle.tsx'
 import { AcceptAll } from './actions/AcceptAll.tsx'
 import { Header } from './bars/Header.tsx'
 import { NotLiveBar } from './bars/NotLiveBar.tsx'
 import { SoundBar } from './bars/SoundBar.tsx'
 import { UndoBar } from './bars/UndoBar.tsx'
-import { useBoardTitle } from './device/use-board-title.ts'
 import { useRing } from './device/use-ring.ts'
 import { useWakeLock } from './device/use-wake-lock.ts'
 import { WipeLock, wipeEnd } from './device/WipeLock.tsx'
@@ -50,7 +50,7 @@ export function BoardScreen() {
   const [filter, setFilter] = useState<Filter>('all')
   const shown = useMemo(() => tickets.filter((order) => isShown(order, filter)), [tickets, filter])
   useRing(orders, notLiveSince === null)
-  useBoardTitle(orders, notLiveSince !== null)
+  const unseen = orders.filter(({ must_acknowledge }) => must_acknowledge).length
   const endWipe = useCallback(() => setWipeEndsAt(null), [])
   const startWipe = () => {
     setPanel(null)
@@ -63,6 +63,10 @@ export function BoardScreen() {
 
   return (
     <>
+      {/* for who looks at another tab */}
+      <PageTitle
+        title={notLiveSince !== null ? 'NOT LIVE' : unseen > 0 ? `(${unseen}) New on the board` : 'Kitchen'}
+      />
       <div
         data-live={notLiveSince === null}
         inert={wipeEndsAt !== null}
