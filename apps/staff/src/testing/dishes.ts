@@ -1,4 +1,4 @@
-import type { DishParts, OfficeDish, OfficeDishRow } from '@baobab/contract'
+import type { DishParts, Draft, OfficeDish, OfficeDishRow } from '@baobab/contract'
 
 export const greensDocument: OfficeDish['live'] = {
   name: 'Collard Greens',
@@ -63,6 +63,21 @@ export const dishParts: DishParts = {
   ],
   choices: [{ group: 'Heat', dishes: ['Beef Suya', 'Collard Greens'] }],
 }
+
+/** A change that waits to be published. */
+export const createDraft = (over: Partial<Draft> = {}): Draft => ({
+  id: 5,
+  kind: 'dish',
+  subject_id: 1,
+  name: 'Brisket',
+  changes: [],
+  warnings: [],
+  effects: [],
+  by: 'Ama',
+  at: '2026-11-23T20:00:00.000Z',
+  publish_at: null,
+  ...over,
+})
 
 export const sides = {
   id: 1,

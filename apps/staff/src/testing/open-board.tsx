@@ -10,22 +10,18 @@ import {
 } from '@baobab/contract'
 import { serviceSettings } from '@baobab/contract/testing'
 import { reply, server } from '@baobab/contract/testing/mock-api'
-import { stubBrowserApis } from '@baobab/ui/testing/browser'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
-import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { appRoutes } from '../App.tsx'
 import { useBars } from '../kitchen/bars/undo-store.ts'
 import { taps } from '../kitchen/device/fast-taps.ts'
 import { useSound } from '../kitchen/device/sound.ts'
 import { useLive } from '../kitchen/live/connect-board.ts'
 import { usePrinting } from '../kitchen/ticket/print-ticket.ts'
 import { serverNow } from '../lib/clock.ts'
-import { createQueryClient } from '../lib/query-client.ts'
-import { type StaffSession, signedIn, signedOut } from '../lib/session.ts'
+import type { StaffSession } from '../lib/session.ts'
 import { routes } from '../routes.ts'
+import { cook, openOffice } from './open-office.tsx'
 import { NOON } from './orders.ts'
 import { stubStaffStreams } from './staff-streams.ts'
 
@@ -44,8 +40,6 @@ export function startServer() {
   afterAll(() => server.close())
 }
 
-const cook: StaffSession = { token: 'token-of-tunde', role: 'kitchen', name: 'Tunde' }
-
 type Options = {
   session?: StaffSession | null
   path?: string
@@ -57,8 +51,6 @@ type Options = {
 /** Opens the staff's app on a tablet, with a snapshot that the returned function replaces. */
 export function openBoard(first: Board, options: Options = {}) {
   const { session = cook, path = '/kitchen', menu = [], settings } = options
-  stubBrowserApis()
-  localStorage.clear()
   const streams = stubStaffStreams()
   let board = first
   server.use(
@@ -69,8 +61,6 @@ export function openBoard(first: Board, options: Options = {}) {
     reply(listStaffBookings, { bookings: [] }),
     reply(getStaffSchedule, { service: { settings: serviceSettings(settings), overfull: [] } }),
   )
-  if (session) signedIn(session)
-  else signedOut()
   useBars.setState({ bars: [] })
   taps.lastAt = Number.NEGATIVE_INFINITY
   useSound.setState({ state: 'off' })
@@ -78,14 +68,9 @@ export function openBoard(first: Board, options: Options = {}) {
   useLive.setState({ heardAt: serverNow() })
   const printed: string[] = []
   vi.stubGlobal('print', () => printed.push(document.querySelector('.printed-ticket')?.textContent ?? ''))
-  const queryClient = createQueryClient()
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createMemoryRouter(appRoutes, { initialEntries: [path] })} />
-    </QueryClientProvider>,
-  )
+  const { user } = openOffice(path, { session })
   return {
-    user: userEvent.setup(),
+    user,
     streams,
     /** The tickets that were sent to the printer. */
     printed,

@@ -15,7 +15,7 @@ import {
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { greens, greensDocument, greensRow, sides } from '../../testing/dishes.ts'
+import { createDraft, greens, greensDocument, greensRow, sides } from '../../testing/dishes.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
 import { record } from '../../testing/record.ts'
 
@@ -74,18 +74,10 @@ function openList({ onSave = async (_dish: Sent) => {} } = {}) {
     }),
     reply(listDrafts, () => ({
       drafts: [
-        {
-          id: 5,
-          kind: 'dish' as const,
-          subject_id: 1,
-          name: 'Brisket',
+        createDraft({
           changes: [{ field: 'sizes', before: 'Side $4.50', after: 'Side $9.00' }],
           warnings: ['Side goes up by 100%, from $4.50 to $9.00.'],
-          effects: [],
-          by: 'Ama',
-          at: draftInfo.at,
-          publish_at: null,
-        },
+        }),
       ],
     })),
     reply(takeBackPublication, ({ params }) => {

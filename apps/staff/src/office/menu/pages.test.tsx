@@ -17,25 +17,14 @@ import {
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dishParts, greens, greensRow } from '../../testing/dishes.ts'
+import { createDraft, dishParts, greens, greensRow } from '../../testing/dishes.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
 import { record } from '../../testing/record.ts'
 
 startOffice()
 
 const draftInfo = { id: 5, fields: ['name'], by: 'Ama', at: '2026-11-23T20:00:00.000Z', publish_at: null }
-const draft = {
-  id: 5,
-  kind: 'dish' as const,
-  subject_id: 1,
-  name: 'Brisket',
-  changes: [],
-  warnings: [],
-  effects: [],
-  by: 'Ama',
-  at: draftInfo.at,
-  publish_at: null,
-}
+const draft = createDraft()
 const category = (id: number, name: string, dishes: number): OfficeCategory => ({
   id,
   version: 2,

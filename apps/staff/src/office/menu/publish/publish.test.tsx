@@ -9,30 +9,23 @@ import {
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createDraft } from '../../../testing/dishes.ts'
 import { openOffice, startOffice } from '../../../testing/open-office.tsx'
 import { record } from '../../../testing/record.ts'
 
 startOffice()
 
-const draft = (id: number, name: string, by: string): Draft => ({
-  id,
-  kind: 'dish',
-  subject_id: id,
-  name,
-  changes: [{ field: 'sizes', before: 'Side $4.50', after: 'Side $5.00' }],
-  warnings: [],
-  effects: [],
-  by,
-  at: '2026-11-23T20:00:00.000Z',
-  publish_at: null,
-})
-const waiting = [draft(1, 'Collard Greens', 'Ama'), draft(2, 'Shito', 'Kofi')]
+const changes = [{ field: 'sizes', before: 'Side $4.50', after: 'Side $5.00' }]
+const waiting = [
+  createDraft({ id: 1, name: 'Collard Greens', changes }),
+  createDraft({ id: 2, name: 'Shito', changes, by: 'Kofi' }),
+]
 
 function open(drafts: Draft[]) {
   server.use(
     reply(listDrafts, () => ({ drafts })),
     reply(listPublications, () => ({
-      items: [{ ...draft(7, 'Moi Moi', 'Ama'), can_go_back: true }],
+      items: [{ ...createDraft({ id: 7, name: 'Moi Moi', changes }), can_go_back: true }],
       total: 1,
       page: 1,
       pages: 1,
