@@ -2,8 +2,7 @@ import { type Change, formatMoment, listChanges } from '@baobab/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { peopleQuery } from '../../api/accounts.ts'
-import { OfficePage } from '../layout/OfficePage.tsx'
-import { OfficeList } from '../list/OfficeList.tsx'
+import { OfficeListPage } from '../list/OfficeListPage.tsx'
 import { actorText, changeText, subjectPath, subjects, subjectText } from './change-text.ts'
 
 const subjectOptions = [
@@ -17,20 +16,19 @@ export default function ChangeList() {
   const { data } = useQuery(peopleQuery)
   const people = (data?.people ?? []).map(({ id, name }) => [String(id), name] as const)
   return (
-    <OfficePage title="Changes" hint="Who changed what, newest first.">
-      <OfficeList
-        endpoint={listChanges}
-        label="Changes"
-        filters={[
-          { name: 'by_id', label: 'Person', options: [['', 'Everyone'], ...people] },
-          { name: 'subject', label: 'What', options: subjectOptions },
-          { name: 'day', label: 'Day', options: 'day' },
-        ]}
-        empty={{ title: 'No changes yet' }}
-      >
-        {(change) => <ChangeRow key={change.id} change={change} />}
-      </OfficeList>
-    </OfficePage>
+    <OfficeListPage
+      title="Changes"
+      hint="Who changed what, newest first."
+      endpoint={listChanges}
+      filters={[
+        { name: 'by_id', label: 'Person', options: [['', 'Everyone'], ...people] },
+        { name: 'subject', label: 'What', options: subjectOptions },
+        { name: 'day', label: 'Day', options: 'day' },
+      ]}
+      empty={{ title: 'No changes yet' }}
+    >
+      {(change) => <ChangeRow key={change.id} change={change} />}
+    </OfficeListPage>
   )
 }
 

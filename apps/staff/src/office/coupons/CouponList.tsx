@@ -8,15 +8,15 @@ import {
 import { Badge, buttonClass } from '@baobab/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { OfficePage } from '../layout/OfficePage.tsx'
-import { OfficeList } from '../list/OfficeList.tsx'
+import { OfficeListPage } from '../list/OfficeListPage.tsx'
+import { RowTitle } from '../list/RowTitle.tsx'
 import { couponDays, couponStates, couponUses } from './coupon-text.ts'
 
 const states = Object.fromEntries(COUPON_STATES.map((state) => [state, couponStates[state]]))
 
 export default function CouponList() {
   return (
-    <OfficePage
+    <OfficeListPage
       title="Coupons"
       hint="Changes go live as soon as you save."
       actions={
@@ -24,16 +24,12 @@ export default function CouponList() {
           Add a coupon
         </Link>
       }
+      endpoint={listOfficeCoupons}
+      filters={[{ name: 'state', label: 'Show', options: { all: 'All coupons', ...states } }]}
+      empty={{ title: 'No coupons yet', text: 'Add one, and guests can use it today.' }}
     >
-      <OfficeList
-        endpoint={listOfficeCoupons}
-        label="Coupons"
-        filters={[{ name: 'state', label: 'Show', options: { all: 'All coupons', ...states } }]}
-        empty={{ title: 'No coupons yet', text: 'Add one, and guests can use it today.' }}
-      >
-        {(coupon) => <CouponRow key={coupon.id} coupon={coupon} />}
-      </OfficeList>
-    </OfficePage>
+      {(coupon) => <CouponRow key={coupon.id} coupon={coupon} />}
+    </OfficeListPage>
   )
 }
 
@@ -43,14 +39,9 @@ function CouponRow({ coupon }: { coupon: OfficeCoupon }) {
   return (
     <li aria-labelledby={id} className="card relative space-y-1 p-4 hover:bg-accent-soft">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={id} className="figures text-lg [overflow-wrap:anywhere]">
-          <Link
-            to={staffPages.coupon.replace(':id', String(coupon.id))}
-            className="after:absolute after:inset-0"
-          >
-            {code}
-          </Link>
-        </h2>
+        <RowTitle id={id} to={staffPages.coupon.replace(':id', String(coupon.id))} className="figures">
+          {code}
+        </RowTitle>
         <span className="figures font-bold">{percent}% off</span>
         <Badge tone={state === 'active' ? 'fresh' : 'quiet'}>{couponStates[state]}</Badge>
         {!listed && <Badge>Code only</Badge>}

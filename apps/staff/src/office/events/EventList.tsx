@@ -8,8 +8,8 @@ import {
 import { Badge, buttonClass } from '@baobab/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { OfficePage } from '../layout/OfficePage.tsx'
-import { OfficeList } from '../list/OfficeList.tsx'
+import { OfficeListPage } from '../list/OfficeListPage.tsx'
+import { RowTitle } from '../list/RowTitle.tsx'
 
 const states = {
   all: 'All events',
@@ -21,7 +21,7 @@ const states = {
 
 export default function EventList() {
   return (
-    <OfficePage
+    <OfficeListPage
       title="Events"
       hint="Public events only. Find private ones under Orders."
       actions={
@@ -29,16 +29,12 @@ export default function EventList() {
           Add an event
         </Link>
       }
+      endpoint={listOfficeEvents}
+      filters={[{ name: 'state', label: 'Show', options: states }]}
+      empty={{ title: 'No events yet', text: 'Add one. Guests see it once you show it.' }}
     >
-      <OfficeList
-        endpoint={listOfficeEvents}
-        label="Events"
-        filters={[{ name: 'state', label: 'Show', options: states }]}
-        empty={{ title: 'No events yet', text: 'Add one. Guests see it once you show it.' }}
-      >
-        {(event) => <EventRow key={event.id} event={event} />}
-      </OfficeList>
-    </OfficePage>
+      {(event) => <EventRow key={event.id} event={event} />}
+    </OfficeListPage>
   )
 }
 
@@ -59,14 +55,9 @@ function EventRow({ event }: { event: OfficeEvent }) {
         <span className="size-16 shrink-0 rounded-md bg-page sm:size-20" />
       )}
       <div className="min-w-0 flex-1 space-y-1">
-        <h2 id={id} className="text-lg [overflow-wrap:anywhere]">
-          <Link
-            to={staffPages.officeEvent.replace(':id', String(event.id))}
-            className="after:absolute after:inset-0"
-          >
-            {name}
-          </Link>
-        </h2>
+        <RowTitle id={id} to={staffPages.officeEvent.replace(':id', String(event.id))}>
+          {name}
+        </RowTitle>
         <p className="figures text-sm">{`${formatShortDayAndYear(day)}, ${formatWallTime(time)}`}</p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           {place}

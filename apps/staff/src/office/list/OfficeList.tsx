@@ -6,7 +6,7 @@ import { type Item, type ListEndpoint, listQuery } from './list-query.ts'
 import { Pager } from './Pager.tsx'
 import { useListAddress } from './use-list-address.ts'
 
-type Props<E extends ListEndpoint> = {
+export type OfficeListProps<E extends ListEndpoint> = {
   endpoint: E
   /** For the endpoint's path, when the list stands below one row. */
   params?: Readonly<Record<string, number>>
@@ -27,7 +27,7 @@ export function OfficeList<const E extends ListEndpoint>({
   filters = [],
   empty,
   children,
-}: Props<E>) {
+}: OfficeListProps<E>) {
   const address = useListAddress(endpoint.query)
   const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(endpoint, address.input, params))
   const retry = () => void refetch()

@@ -1,48 +1,47 @@
 import { formatMoment, listLedgerLines } from '@baobab/contract'
-import { OfficePage } from '../layout/OfficePage.tsx'
-import { OfficeList } from '../list/OfficeList.tsx'
+import { OfficeListPage } from '../list/OfficeListPage.tsx'
 import { accountNames, formatSigned } from './words.ts'
 
 export default function MoneyLines() {
   return (
-    <OfficePage title="Journal lines" hint="What’s behind each figure.">
-      <OfficeList
-        endpoint={listLedgerLines}
-        label="Lines"
-        filters={[{ name: 'account', label: 'Account', options: { all: 'All accounts', ...accountNames } }]}
-        empty={{ title: 'No lines in this period' }}
-      >
-        {({
-          id,
-          service_day,
-          booked_on,
-          written_at,
-          source,
-          row_id,
-          kind,
-          account,
-          amount,
-          correction,
-          written_by,
-          reason,
-        }) => (
-          <li key={id} className="card flex flex-wrap justify-between gap-x-6 gap-y-1 p-4">
-            <p>
-              <span className="font-semibold">{accountNames[account]}</span>
-              {` · ${source} ${kind.replaceAll('_', ' ')}`}
+    <OfficeListPage
+      title="Journal lines"
+      hint="What’s behind each figure."
+      endpoint={listLedgerLines}
+      label="Lines"
+      filters={[{ name: 'account', label: 'Account', options: { all: 'All accounts', ...accountNames } }]}
+      empty={{ title: 'No lines in this period' }}
+    >
+      {({
+        id,
+        service_day,
+        booked_on,
+        written_at,
+        source,
+        row_id,
+        kind,
+        account,
+        amount,
+        correction,
+        written_by,
+        reason,
+      }) => (
+        <li key={id} className="card flex flex-wrap justify-between gap-x-6 gap-y-1 p-4">
+          <p>
+            <span className="font-semibold">{accountNames[account]}</span>
+            {` · ${source} ${kind.replaceAll('_', ' ')}`}
+          </p>
+          <p className="figures font-semibold">{formatSigned(amount)}</p>
+          <p className="basis-full text-sm text-ink-soft [overflow-wrap:anywhere]">
+            {`${booked_on ? `${booked_on}, counts for ` : ''}${service_day}, written ${formatMoment(written_at)} · ${row_id}`}
+          </p>
+          {correction > 0 && (
+            <p className="basis-full text-sm">
+              {`${correction % 2 === 1 ? 'Reversed' : 'Corrected'} by ${written_by}: ${reason}`}
             </p>
-            <p className="figures font-semibold">{formatSigned(amount)}</p>
-            <p className="basis-full text-sm text-ink-soft [overflow-wrap:anywhere]">
-              {`${booked_on ? `${booked_on}, counts for ` : ''}${service_day}, written ${formatMoment(written_at)} · ${row_id}`}
-            </p>
-            {correction > 0 && (
-              <p className="basis-full text-sm">
-                {`${correction % 2 === 1 ? 'Reversed' : 'Corrected'} by ${written_by}: ${reason}`}
-              </p>
-            )}
-          </li>
-        )}
-      </OfficeList>
-    </OfficePage>
+          )}
+        </li>
+      )}
+    </OfficeListPage>
   )
 }

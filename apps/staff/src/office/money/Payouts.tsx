@@ -7,25 +7,23 @@ import {
 } from '@baobab/contract'
 import { Badge } from '@baobab/ui'
 import { Section } from '../form/Section.tsx'
-import { OfficePage } from '../layout/OfficePage.tsx'
-import { OfficeList } from '../list/OfficeList.tsx'
+import { OfficeListPage } from '../list/OfficeListPage.tsx'
 import { FigureRows } from './FigureRows.tsx'
 import { formatSigned, providerNames } from './words.ts'
 
 export default function Payouts() {
   return (
-    <OfficePage title="Payouts" hint="What reached the bank, and what each deposit is made of.">
-      <OfficeList
-        endpoint={listPayouts}
-        label="Payouts"
-        filters={[
-          { name: 'provider', label: 'Provider', options: { all: 'Both providers', ...providerNames } },
-        ]}
-        empty={{ title: 'No payouts yet', text: 'They’ll show up after the next check of the books.' }}
-      >
-        {(payout, index) => <PayoutRow key={payout.id} payout={payout} isNewest={index === 0} />}
-      </OfficeList>
-    </OfficePage>
+    <OfficeListPage
+      title="Payouts"
+      hint="What reached the bank, and what each deposit is made of."
+      endpoint={listPayouts}
+      filters={[
+        { name: 'provider', label: 'Provider', options: { all: 'Both providers', ...providerNames } },
+      ]}
+      empty={{ title: 'No payouts yet', text: 'They’ll show up after the next check of the books.' }}
+    >
+      {(payout, index) => <PayoutRow key={payout.id} payout={payout} isNewest={index === 0} />}
+    </OfficeListPage>
   )
 }
 

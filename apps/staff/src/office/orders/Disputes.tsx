@@ -11,22 +11,20 @@ import { Link } from 'react-router-dom'
 import { api } from '../../api/api.ts'
 import { Section } from '../form/Section.tsx'
 import { AskFirst } from '../layout/AskFirst.tsx'
-import { OfficePage } from '../layout/OfficePage.tsx'
 import { usePageAction } from '../layout/use-page-action.ts'
-import { OfficeList } from '../list/OfficeList.tsx'
+import { OfficeListPage } from '../list/OfficeListPage.tsx'
 
 export default function Disputes() {
   return (
-    <OfficePage title="Disputes" hint="What banks took back, and how to respond.">
-      <OfficeList
-        endpoint={listDisputes}
-        label="Disputes"
-        filters={[{ name: 'state', label: 'Show', options: { open: 'Open', ended: 'Ended' } }]}
-        empty={{ title: 'No open disputes' }}
-      >
-        {(dispute) => <DisputeRow key={dispute.reference} dispute={dispute} />}
-      </OfficeList>
-    </OfficePage>
+    <OfficeListPage
+      title="Disputes"
+      hint="What banks took back, and how to respond."
+      endpoint={listDisputes}
+      filters={[{ name: 'state', label: 'Show', options: { open: 'Open', ended: 'Ended' } }]}
+      empty={{ title: 'No open disputes' }}
+    >
+      {(dispute) => <DisputeRow key={dispute.reference} dispute={dispute} />}
+    </OfficeListPage>
   )
 }
 

@@ -1,10 +1,9 @@
 import { type FoundOrder, formatCents, formatMoment, formatPhone, groupTrackingId } from '@baobab/contract'
 import { Badge } from '@baobab/ui'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
+import { RowTitle } from '../list/RowTitle.tsx'
 import { orderLink } from './order-link.ts'
 
-/** The whole row leads to the order: a thumb need not aim. */
 /** `part`: what it adds to a figure. */
 export function FoundRow({ found, part }: { found: FoundOrder; part?: string }) {
   const id = useId()
@@ -13,11 +12,9 @@ export function FoundRow({ found, part }: { found: FoundOrder; part?: string }) 
   return (
     <li aria-labelledby={id} className="card relative space-y-1 p-4 hover:bg-accent-soft">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id={id} className="text-lg [overflow-wrap:anywhere]">
-          <Link to={orderLink(kind, found.id)} className="after:absolute after:inset-0">
-            {customer}
-          </Link>
-        </h2>
+        <RowTitle id={id} to={orderLink(kind, found.id)}>
+          {customer}
+        </RowTitle>
         <p className="figures font-bold">{formatCents(total)}</p>
       </div>
       <p className="line-clamp-2 [overflow-wrap:anywhere]">{what}</p>

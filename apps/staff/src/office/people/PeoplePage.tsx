@@ -16,6 +16,7 @@ import { api } from '../../api/api.ts'
 import { AskFirst } from '../layout/AskFirst.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
+import { RowTitle } from '../list/RowTitle.tsx'
 import { devicesText, refundText, roleNames } from './people-text.ts'
 
 export default function PeoplePage() {
@@ -61,14 +62,9 @@ function PersonRow({ person }: { person: StaffPerson }) {
   return (
     <li aria-labelledby={id} className="card relative space-y-1 p-4 hover:bg-accent-soft">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={id} className="text-lg [overflow-wrap:anywhere]">
-          <Link
-            to={staffPages.person.replace(':id', String(person.id))}
-            className="after:absolute after:inset-0"
-          >
-            {person.name}
-          </Link>
-        </h2>
+        <RowTitle id={id} to={staffPages.person.replace(':id', String(person.id))}>
+          {person.name}
+        </RowTitle>
         <Badge tone={person.disabled ? 'quiet' : 'fresh'}>
           {person.disabled ? 'Removed' : roleNames[person.role]}
         </Badge>

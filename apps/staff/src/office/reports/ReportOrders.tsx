@@ -2,7 +2,7 @@ import { formatCents, listReportOrders, REPORTS, staffPages } from '@baobab/cont
 import { buttonClass, EmptyState } from '@baobab/ui'
 import { Link, useSearchParams } from 'react-router-dom'
 import { OfficePage } from '../layout/OfficePage.tsx'
-import { OfficeList } from '../list/OfficeList.tsx'
+import { OfficeListPage } from '../list/OfficeListPage.tsx'
 import { FoundRow } from '../orders/FoundRow.tsx'
 import { nameKey, reports } from './report-text.ts'
 
@@ -25,15 +25,16 @@ export default function ReportOrders() {
     )
   const key = params.get('key')
   return (
-    <OfficePage
+    <OfficeListPage
       title={key === null ? reports[by].label : nameKey(by, key)}
       hint="The orders and events behind this figure."
+      endpoint={listReportOrders}
+      label="Orders"
+      empty={{ title: 'No orders' }}
     >
-      <OfficeList endpoint={listReportOrders} label="Orders" empty={{ title: 'No orders' }}>
-        {({ amount, ...found }) => (
-          <FoundRow key={found.id} found={found} part={`${formatCents(amount)} behind this figure`} />
-        )}
-      </OfficeList>
-    </OfficePage>
+      {({ amount, ...found }) => (
+        <FoundRow key={found.id} found={found} part={`${formatCents(amount)} behind this figure`} />
+      )}
+    </OfficeListPage>
   )
 }

@@ -16,27 +16,25 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../api/api.ts'
 import { FormDialog } from '../layout/FormDialog.tsx'
-import { OfficePage } from '../layout/OfficePage.tsx'
-import { OfficeList } from '../list/OfficeList.tsx'
+import { OfficeListPage } from '../list/OfficeListPage.tsx'
 
 export default function ReviewList() {
   return (
-    <OfficePage title="Reviews" hint="Guests see your answer under the review.">
-      <OfficeList
-        endpoint={listOfficeReviews}
-        label="Reviews"
-        filters={[
-          {
-            name: 'state',
-            label: 'Show',
-            options: { all: 'All reviews', unanswered: 'Unanswered', hidden: 'Hidden' },
-          },
-        ]}
-        empty={{ title: 'No reviews yet' }}
-      >
-        {(review) => <ReviewRow key={review.id} review={review} />}
-      </OfficeList>
-    </OfficePage>
+    <OfficeListPage
+      title="Reviews"
+      hint="Guests see your answer under the review."
+      endpoint={listOfficeReviews}
+      filters={[
+        {
+          name: 'state',
+          label: 'Show',
+          options: { all: 'All reviews', unanswered: 'Unanswered', hidden: 'Hidden' },
+        },
+      ]}
+      empty={{ title: 'No reviews yet' }}
+    >
+      {(review) => <ReviewRow key={review.id} review={review} />}
+    </OfficeListPage>
   )
 }
 

@@ -1,13 +1,12 @@
-import { cn } from '@baobab/ui'
 import { type ReactNode, useId } from 'react'
 
-type Props = { title: string; action?: ReactNode; className?: string; children: ReactNode }
+type Props = { title: string; action?: ReactNode; children: ReactNode }
 
 /** One matter of the day. */
-export function Card({ title, action, className, children }: Props) {
+export function Card({ title, action, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={cn('card space-y-3 p-4 sm:p-5', className)}>
+    <section aria-labelledby={id} className="card space-y-3 p-4 sm:p-5">
       <div className="flex min-h-tap flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="text-xl">
           {title}

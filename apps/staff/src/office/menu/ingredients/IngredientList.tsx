@@ -2,12 +2,12 @@ import { dietNames, factNames, type IngredientRow, listIngredients, staffPages }
 import { buttonClass } from '@baobab/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { OfficePage } from '../../layout/OfficePage.tsx'
-import { OfficeList } from '../../list/OfficeList.tsx'
+import { OfficeListPage } from '../../list/OfficeListPage.tsx'
+import { RowTitle } from '../../list/RowTitle.tsx'
 
 export default function IngredientList() {
   return (
-    <OfficePage
+    <OfficeListPage
       title="Ingredients"
       hint="These decide the allergens of every dish."
       actions={
@@ -15,11 +15,11 @@ export default function IngredientList() {
           Add an ingredient
         </Link>
       }
+      endpoint={listIngredients}
+      empty={{ title: 'No ingredients yet' }}
     >
-      <OfficeList endpoint={listIngredients} label="Ingredients" empty={{ title: 'No ingredients yet' }}>
-        {(ingredient) => <Row key={ingredient.id} ingredient={ingredient} />}
-      </OfficeList>
-    </OfficePage>
+      {(ingredient) => <Row key={ingredient.id} ingredient={ingredient} />}
+    </OfficeListPage>
   )
 }
 
@@ -34,14 +34,9 @@ function Row({ ingredient }: { ingredient: IngredientRow }) {
   ]
   return (
     <li aria-labelledby={id} className="card relative space-y-1 p-4 hover:bg-accent-soft">
-      <h2 id={id} className="text-lg [overflow-wrap:anywhere]">
-        <Link
-          to={staffPages.ingredient.replace(':id', String(ingredient.id))}
-          className="after:absolute after:inset-0"
-        >
-          {name}
-        </Link>
-      </h2>
+      <RowTitle id={id} to={staffPages.ingredient.replace(':id', String(ingredient.id))}>
+        {name}
+      </RowTitle>
       <p className="text-sm">{says.filter((text) => text !== '').join(' ') || 'Nothing declared'}</p>
       <p className="figures text-sm text-ink-soft">{countDishes(dishes)}</p>
     </li>
