@@ -1,4 +1,4 @@
-import type { DishParts, Draft, OfficeDish, OfficeDishRow } from '@baobab/contract'
+import type { DishParts, Draft, OfficeDish, OfficeDishRow, SoldOutMark } from '@baobab/contract'
 
 export const greensDocument: OfficeDish['live'] = {
   name: 'Collard Greens',
@@ -87,3 +87,17 @@ export const sides = {
   draft: null,
   dishes: 1,
 }
+
+export const createSoldOutMark = (over: Partial<SoldOutMark> = {}): SoldOutMark => ({
+  id: 8,
+  dish: 'Ribs',
+  size: null,
+  option: null,
+  until: null,
+  text: 'Sold out for today',
+  at: '2026-11-21T20:00:00.000Z',
+  by: 'Tunde',
+  ended_at: null,
+  ended_by: null,
+  ...over,
+})

@@ -12,7 +12,7 @@ import { serviceSettings } from '@baobab/contract/testing'
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { useBars } from '../kitchen/bars/undo-store.ts'
 import { taps } from '../kitchen/device/fast-taps.ts'
 import { useSound } from '../kitchen/device/sound.ts'
@@ -21,23 +21,15 @@ import { usePrinting } from '../kitchen/ticket/print-ticket.ts'
 import { serverNow } from '../lib/clock.ts'
 import type { StaffSession } from '../lib/session.ts'
 import { routes } from '../routes.ts'
-import { cook, openOffice } from './open-office.tsx'
+import { cook, openOffice, startOffice } from './open-office.tsx'
 import { NOON } from './orders.ts'
 import { stubStaffStreams } from './staff-streams.ts'
 
 export function startServer() {
-  beforeAll(async () => {
-    server.listen({ onUnhandledFrame: 'error' })
-    // a busy machine would take longer to load a screen than a test waits for it
-    await Promise.all(routes.map((route) => route.screen.load()))
-  })
+  startOffice(routes)
   // the clock stands still unless a test moves it
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }))
-  afterEach(() => {
-    server.resetHandlers()
-    vi.useRealTimers()
-  })
-  afterAll(() => server.close())
+  afterEach(() => void vi.useRealTimers())
 }
 
 type Options = {

@@ -8,15 +8,15 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { appRoutes } from '../App.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
 import { type StaffSession, signedIn, signedOut } from '../lib/session.ts'
-import { routes } from '../routes.ts'
+import { type Route, routes } from '../routes.ts'
 
-export function startOffice() {
+export function startOffice(pages: readonly Route[] = routes.filter(({ role }) => role === 'owner')) {
   beforeAll(async () => {
     server.listen({ onUnhandledFrame: 'error' })
     // a busy machine would take longer to load a screen than a test waits for it
     await Promise.all([
       import('../office/layout/OfficeLayout.tsx'),
-      ...routes.filter(({ role }) => role === 'owner').map((route) => route.screen.load()),
+      ...pages.map((route) => route.screen.load()),
     ])
   })
   afterEach(() => server.resetHandlers())

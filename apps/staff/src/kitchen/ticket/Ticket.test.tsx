@@ -1,3 +1,4 @@
+import type { KitchenOrder } from '@baobab/contract'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findTicket, openBoard, passSeconds, startServer } from '../../testing/open-board.tsx'
@@ -5,6 +6,12 @@ import { createBoard, createLine, createOrder, inMinutes, seen } from '../../tes
 import { createProduct } from '../../testing/products.ts'
 
 startServer()
+
+/** The ticket of the board's one order, which was seen. */
+async function openTicket(over: Partial<KitchenOrder>, options?: Parameters<typeof openBoard>[1]) {
+  openBoard(createBoard([createOrder({ ...seen, ...over })]), options)
+  return within(await findTicket('Amara Okafor'))
+}
 
 const stew = createProduct({
   id: 5,
@@ -22,73 +29,62 @@ const stew = createProduct({
 })
 
 test('A ticket shows what to cook, for whom and by when', async () => {
-  openBoard(
-    createBoard([
-      createOrder({
-        ...seen,
-        status: 'process',
-        order_type: 'delivery',
-        street_address: '3312 North 26th Street',
-        apartment_suit: 'Apt 4',
-        city: 'Tacoma',
-        zip: '98407',
-        note: 'Ring twice',
-        order_products: [
-          createLine({
-            note: 'No onions',
-            ingredients: [
-              {
-                ingredient_category: { id: 1, name: 'Heat' },
-                ingredient_subcategory: { id: 2, name: 'Hot' },
-              },
-              {
-                ingredient_category: { id: 3, name: 'Side' },
-                ingredient_subcategory: { id: 4, name: 'Slaw' },
-              },
-            ],
-          }),
+  const ticket = await openTicket({
+    status: 'process',
+    order_type: 'delivery',
+    street_address: '3312 North 26th Street',
+    apartment_suit: 'Apt 4',
+    city: 'Tacoma',
+    zip: '98407',
+    note: 'Ring twice',
+    order_products: [
+      createLine({
+        note: 'No onions',
+        ingredients: [
+          {
+            ingredient_category: { id: 1, name: 'Heat' },
+            ingredient_subcategory: { id: 2, name: 'Hot' },
+          },
+          {
+            ingredient_category: { id: 3, name: 'Side' },
+            ingredient_subcategory: { id: 4, name: 'Slaw' },
+          },
         ],
       }),
-    ]),
-  )
-  const ticket = await findTicket('Amara Okafor')
-  expect(within(ticket).getByLabelText('Delivery')).toBeInTheDocument()
+    ],
+  })
+  expect(ticket.getByLabelText('Delivery')).toBeInTheDocument()
   for (const text of ['12:30 pm', 'due in 30m', '2 ×', 'Hot · Slaw', '“No onions”', '“Ring twice”'])
-    expect(within(ticket).getByText(text)).toBeInTheDocument()
-  expect(within(ticket).queryByText(/26th Street/)).toBeNull()
-  expect(within(ticket).getByText(/Oak-Smoked Brisket/)).toHaveTextContent('Oak-Smoked Brisket 1 lb')
-  expect(within(ticket).getByRole('button', { name: 'Out for delivery' })).toBeInTheDocument()
+    expect(ticket.getByText(text)).toBeInTheDocument()
+  expect(ticket.queryByText(/26th Street/)).toBeNull()
+  expect(ticket.getByText(/Oak-Smoked Brisket/)).toHaveTextContent('Oak-Smoked Brisket 1 lb')
+  expect(ticket.getByRole('button', { name: 'Out for delivery' })).toBeInTheDocument()
 })
 
 test('A ticket shows where a delivery goes once it is cooked', async () => {
   const delivery = { order_type: 'delivery', street_address: '3312 North 26th Street', zip: '98407' } as const
-  openBoard(createBoard([createOrder({ ...seen, ...delivery, city: 'Tacoma', status: 'ontheway' })]))
-  const ticket = await findTicket('Amara Okafor')
-  expect(within(ticket).getByText('3312 North 26th Street, Tacoma 98407')).toBeInTheDocument()
-  expect(within(ticket).getByRole('link', { name: '(253) 555-0188' })).toBeInTheDocument()
-  expect(within(ticket).getByRole('button', { name: 'Delivered' })).toBeInTheDocument()
+  const ticket = await openTicket({ ...delivery, city: 'Tacoma', status: 'ontheway' })
+  expect(ticket.getByText('3312 North 26th Street, Tacoma 98407')).toBeInTheDocument()
+  expect(ticket.getByRole('link', { name: '(253) 555-0188' })).toBeInTheDocument()
+  expect(ticket.getByRole('button', { name: 'Delivered' })).toBeInTheDocument()
 })
 
 test('LIV-10 What the guest avoids stands above everything, and each line says how it goes with that', async () => {
-  openBoard(
-    createBoard([
-      createOrder({
-        ...seen,
-        allergies: ['peanuts', 'sesame'],
-        order_products: [
-          createLine({ product: { ...createLine().product, id: 5, name: 'Peanut Stew' }, size: 'Bowl' }),
-          createLine({ product: { ...createLine().product, id: 999, name: 'Off the menu' } }),
-        ],
-      }),
-    ]),
+  const ticket = await openTicket(
+    {
+      allergies: ['peanuts', 'sesame'],
+      order_products: [
+        createLine({ product: { ...createLine().product, id: 5, name: 'Peanut Stew' }, size: 'Bowl' }),
+        createLine({ product: { ...createLine().product, id: 999, name: 'Off the menu' } }),
+      ],
+    },
     { menu: [stew] },
   )
-  const ticket = await findTicket('Amara Okafor')
-  expect(within(ticket).getByText('Allergy: avoids peanuts and sesame')).toBeInTheDocument()
-  expect(await within(ticket).findByText('Contains peanuts')).toBeInTheDocument()
-  expect(within(ticket).getByText('May contain sesame')).toBeInTheDocument()
+  expect(ticket.getByText('Allergy: avoids peanuts and sesame')).toBeInTheDocument()
+  expect(await ticket.findByText('Contains peanuts')).toBeInTheDocument()
+  expect(ticket.getByText('May contain sesame')).toBeInTheDocument()
   // its ingredients are unknown, and that is said, too
-  expect(within(ticket).getByText('Not declared: check for peanuts, sesame')).toBeInTheDocument()
+  expect(ticket.getByText('Not declared: check for peanuts, sesame')).toBeInTheDocument()
 })
 
 test.each([
@@ -118,29 +114,22 @@ test('A ticket says that it has to be started, and then that it is late, by word
 })
 
 test('A new time stands beside the old one, struck through, until it is seen', async () => {
-  const moved = { ...seen, must_acknowledge: true, moved_from: inMinutes(30), ready_at: inMinutes(55) }
-  openBoard(createBoard([createOrder({ ...moved, status: 'received' })]))
-  const ticket = await findTicket('Amara Okafor')
-  expect(within(ticket).getByText('12:30 pm').tagName).toBe('S')
-  expect(within(ticket).getByText('12:55 pm')).toBeInTheDocument()
-  expect(within(ticket).getByRole('button', { name: 'New time seen' })).toBeInTheDocument()
-  expect(within(ticket).queryByRole('button', { name: 'Start cooking' })).toBeNull()
+  const moved = { must_acknowledge: true, moved_from: inMinutes(30), ready_at: inMinutes(55) }
+  const ticket = await openTicket({ ...moved, status: 'received' })
+  expect(ticket.getByText('12:30 pm').tagName).toBe('S')
+  expect(ticket.getByText('12:55 pm')).toBeInTheDocument()
+  expect(ticket.getByRole('button', { name: 'New time seen' })).toBeInTheDocument()
+  expect(ticket.queryByRole('button', { name: 'Start cooking' })).toBeNull()
 })
 
 test('A canceled order stays among those of its state, with the reason, and can only be acknowledged', async () => {
   const changes = [{ from: 'process', to: 'cancelled', at: inMinutes(0), by: 'Rosa' }] as const
-  openBoard(
-    createBoard([
-      createOrder({
-        ...seen,
-        status: 'cancelled',
-        must_acknowledge: true,
-        cancel_reason: 'You asked us to.',
-        changes: [...changes],
-      }),
-    ]),
-  )
-  const ticket = within(await findTicket('Amara Okafor'))
+  const ticket = await openTicket({
+    status: 'cancelled',
+    must_acknowledge: true,
+    cancel_reason: 'You asked us to.',
+    changes: [...changes],
+  })
   expect(screen.getByRole('button', { name: 'Cooking 1' })).toBeInTheDocument()
   expect(ticket.getByText('Canceled: You asked us to.')).toBeInTheDocument()
   // Tailwind's class for it; jsdom applies no stylesheet
@@ -168,10 +157,9 @@ test('The ticket of the opening drill can only be acknowledged', async () => {
 })
 
 test('A guest at the door is shown on the ticket', async () => {
-  openBoard(createBoard([createOrder({ ...seen, status: 'ontheway', arrived_at: inMinutes(-2) })]))
-  const ticket = await findTicket('Amara Okafor')
-  expect(within(ticket).getByText('Guest here since 11:58 am')).toBeInTheDocument()
-  expect(within(ticket).getByText('2 items')).toBeInTheDocument()
+  const ticket = await openTicket({ status: 'ontheway', arrived_at: inMinutes(-2) })
+  expect(ticket.getByText('Guest here since 11:58 am')).toBeInTheDocument()
+  expect(ticket.getByText('2 items')).toBeInTheDocument()
 })
 
 test('Utensils stand on every ticket that asked for them, and the note to the driver from Ready on', async () => {
@@ -197,7 +185,6 @@ test('Utensils stand on every ticket that asked for them, and the note to the dr
 
 test('The ticket of a guest who is here says where they wait, in their own words', async () => {
   const arrival = { arrived_at: inMinutes(-1), arrival_note: 'blue Subaru, spot 4' }
-  openBoard(createBoard([createOrder({ ...seen, ...arrival, status: 'ontheway' })]))
-  const ticket = await findTicket('Amara Okafor')
-  expect(within(ticket).getByText(/^Guest .*here/)).toHaveTextContent('“blue Subaru, spot 4”')
+  const ticket = await openTicket({ ...arrival, status: 'ontheway' })
+  expect(ticket.getByText(/^Guest .*here/)).toHaveTextContent('“blue Subaru, spot 4”')
 })

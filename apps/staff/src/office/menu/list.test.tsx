@@ -15,7 +15,14 @@ import {
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createDraft, greens, greensDocument, greensRow, sides } from '../../testing/dishes.ts'
+import {
+  createDraft,
+  createSoldOutMark,
+  greens,
+  greensDocument,
+  greensRow,
+  sides,
+} from '../../testing/dishes.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
 import { record } from '../../testing/record.ts'
 
@@ -227,19 +234,7 @@ test('Sold out is said at once; hiding waits to be published, which is offered',
     reply(markSoldOut, ({ body }) => {
       said.push(JSON.parse(body))
       update(1, { sold_out_mark: 4 })
-      const mark = {
-        id: 4,
-        dish: 'Brisket',
-        size: null,
-        option: null,
-        until: null,
-        text: 'Sold out',
-        at: draftInfo.at,
-        by: 'Ama',
-        ended_at: null,
-        ended_by: null,
-      }
-      return { message: 'Brisket: Sold out.', mark }
+      return { message: 'Brisket: Sold out.', mark: createSoldOutMark({ id: 4, dish: 'Brisket' }) }
     }),
     reply(endSoldOut, ({ params }) => {
       said.push(params.id)

@@ -2,8 +2,9 @@ import { endSoldOut, listSoldOut, markSoldOut, type SoldOutMark } from '@baobab/
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createSoldOutMark } from '../../../testing/dishes.ts'
 import { openBoard, startServer, tap } from '../../../testing/open-board.tsx'
-import { createBoard, inMinutes } from '../../../testing/orders.ts'
+import { createBoard } from '../../../testing/orders.ts'
 import { createProduct } from '../../../testing/products.ts'
 import { record } from '../../../testing/record.ts'
 
@@ -15,18 +16,7 @@ const menu = [
   createProduct({ id: 3, name: 'Ribs' }),
   createProduct({ id: 5, name: 'Egusi', category: soups }),
 ]
-const mark: SoldOutMark = {
-  id: 8,
-  dish: 'Ribs',
-  size: null,
-  option: null,
-  until: null,
-  text: 'Sold out for today',
-  at: inMinutes(0),
-  by: 'Tunde',
-  ended_at: null,
-  ended_by: null,
-}
+const mark = createSoldOutMark()
 
 /** With what is sold out, and what sells today. */
 async function openPanel({

@@ -1,23 +1,15 @@
-import { getOfficeBooking, getOfficeOrder, type OfficeMoney } from '@baobab/contract'
+import { getOfficeBooking, getOfficeOrder } from '@baobab/contract'
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createBooking } from '../../../testing/bookings.ts'
 import { openOffice, startOffice } from '../../../testing/open-office.tsx'
 import { createOrder } from '../../../testing/orders.ts'
+import { paidMoney } from '../money.fixture.ts'
 
 startOffice()
 
-const money: OfficeMoney = {
-  captured: 5840,
-  refunded: 340,
-  on_its_way: 0,
-  disputed: 0,
-  left: 5500,
-  blocked: null,
-  payments: [],
-  refunds: [],
-}
+const money = paidMoney({ captured: 5840, refunded: 340, left: 5500 })
 const amounts = async () => {
   const table = within(await screen.findByRole('table', { name: 'What was sold' }))
   return table.getAllByRole('row').map(({ textContent }) => textContent)
