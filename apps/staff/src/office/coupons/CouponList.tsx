@@ -1,18 +1,10 @@
-import {
-  COUPON_STATES,
-  formatCents,
-  listOfficeCoupons,
-  type OfficeCoupon,
-  staffPages,
-} from '@baobab/contract'
+import { formatCents, listOfficeCoupons, type OfficeCoupon, staffPages } from '@baobab/contract'
 import { Badge, buttonClass } from '@baobab/ui'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { OfficeListPage } from '../list/OfficeListPage.tsx'
 import { RowTitle } from '../list/RowTitle.tsx'
 import { couponDays, couponStates, couponUses } from './coupon-text.ts'
-
-const states = Object.fromEntries(COUPON_STATES.map((state) => [state, couponStates[state]]))
 
 export default function CouponList() {
   return (
@@ -25,7 +17,7 @@ export default function CouponList() {
         </Link>
       }
       endpoint={listOfficeCoupons}
-      filters={[{ name: 'state', label: 'Show', options: { all: 'All coupons', ...states } }]}
+      filters={[{ name: 'state', label: 'Show', options: { all: 'All coupons', ...couponStates } }]}
       empty={{ title: 'No coupons yet', text: 'Add one, and guests can use it today.' }}
     >
       {(coupon) => <CouponRow key={coupon.id} coupon={coupon} />}

@@ -1,9 +1,7 @@
-import { INCIDENT_KINDS, listOfficeIncidents } from '@baobab/contract'
+import { listOfficeIncidents } from '@baobab/contract'
 import { incidentTitles } from '../../lib/incident-titles.ts'
 import { OfficeListPage } from '../list/OfficeListPage.tsx'
 import { IncidentRow } from './IncidentRow.tsx'
-
-const kinds = Object.fromEntries(INCIDENT_KINDS.map((kind) => [kind, incidentTitles[kind]]))
 
 export default function IncidentList() {
   return (
@@ -13,7 +11,7 @@ export default function IncidentList() {
       endpoint={listOfficeIncidents}
       filters={[
         { name: 'state', label: 'State', options: { open: 'Open', closed: 'Closed' } },
-        { name: 'kind', label: 'Type', options: { all: 'All types', ...kinds } },
+        { name: 'kind', label: 'Type', options: { all: 'All types', ...incidentTitles } },
       ]}
       empty={{ title: 'No open incidents', text: 'We’ll e-mail you when there’s one.' }}
     >
