@@ -2,6 +2,7 @@ import type { EventRulesIn } from '@baobab/contract'
 import { Field, Select, TextInput } from '@baobab/ui'
 import type * as z from 'zod/mini'
 import { SelectCell, TextCell } from '../form/cells.tsx'
+import { Options } from '../form/Options.tsx'
 import { useCell } from '../form/use-cell.ts'
 
 type ClosedDay = z.input<typeof EventRulesIn>['closed_days'][number]
@@ -59,11 +60,7 @@ export function ClosedDayFields({ path }: { path: string }) {
       <TextCell path={`${path}.name`} label="Name" maxLength={100} required />
       <Field label="When" error={error}>
         <Select name={`${path}.kind`} value={kind} onChange={({ target }) => setKind(target.value)}>
-          {Object.entries(kinds).map(([name, text]) => (
-            <option key={name} value={name}>
-              {text}
-            </option>
-          ))}
+          <Options pairs={Object.entries(kinds)} />
         </Select>
       </Field>
       {kind === 'once' && <OneDate path={path} />}

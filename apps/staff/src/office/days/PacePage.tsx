@@ -6,6 +6,7 @@ import { api } from '../../api/api.ts'
 import { boardRulesQuery, capacityQuery, changePace, scheduleQuery } from '../../api/schedule.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { OfficeForm } from '../form/OfficeForm.tsx'
+import { Options } from '../form/Options.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { BoardRulesForm } from './BoardRulesForm.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
@@ -120,11 +121,7 @@ function CapacityForm({ capacity }: { capacity: CapacitySettings }) {
         hint="You can change this only with no upcoming orders."
         className="max-w-sm"
       >
-        {SLOTS.map((length) => (
-          <option key={length} value={length}>
-            {length}
-          </option>
-        ))}
+        <Options pairs={SLOTS.map((length) => [length, length])} />
       </SelectField>
       <TextField name="days_ahead" hint="Today plus this many days." {...whole} />
     </OfficeForm>

@@ -9,6 +9,7 @@ import { api } from '../../api/api.ts'
 import { pitQuery } from '../../api/pit.ts'
 import { pitPlanQuery } from '../../api/schedule.ts'
 import { OfficeForm } from '../form/OfficeForm.tsx'
+import { Options } from '../form/Options.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { firstMessage } from './OpeningsField.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
@@ -55,11 +56,7 @@ function PlanForm({ plan, meats }: { plan: PitPlanSettings; meats: readonly Meat
     <OfficeForm office={office} label="Pit">
       <Field label="Weekday" className="max-w-sm">
         <Select value={weekday} onChange={(event) => setWeekday(event.target.value as Weekday)}>
-          {WEEKDAYS.map((name) => (
-            <option key={name} value={name}>
-              {capitalize(name)}
-            </option>
-          ))}
+          <Options pairs={WEEKDAYS.map((name) => [name, capitalize(name)])} />
         </Select>
       </Field>
       <ListField
@@ -202,11 +199,7 @@ const MeatSelect = ({ what, value, meats, onChange }: MeatSelectProps) => (
       value={value}
       onChange={(event) => onChange(Number(event.target.value))}
     >
-      {meats.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <Options pairs={meats.map(({ id, name }) => [id, name])} />
     </Select>
   </div>
 )

@@ -3,6 +3,7 @@ import { Checkbox, Field, Select, Textarea, TextInput } from '@baobab/ui'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { isSame } from './changes.ts'
+import { Options } from './Options.tsx'
 import { useCell } from './use-cell.ts'
 
 type Props = { path: string; label: string; hint?: ReactNode; required?: boolean; className?: string }
@@ -75,11 +76,7 @@ export function SelectCell({ path, label, hint, required, className, options }: 
         value={value ?? ''}
         onChange={({ target }) => set(target.value === '' ? null : Number(target.value))}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value ?? ''}>
-            {option.text}
-          </option>
-        ))}
+        <Options pairs={options.map((option) => [option.value ?? '', option.text])} />
       </Select>
     </Field>
   )

@@ -1,6 +1,7 @@
 import { Field, Select, TextInput } from '@baobab/ui'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
+import { Options } from '../form/Options.tsx'
 import type { useListAddress } from './use-list-address.ts'
 
 export type ListFilter = {
@@ -39,11 +40,9 @@ export const ListFilters = ({ address, searchLabel, filters }: Props) => (
             value={address.filters[name] ?? ''}
             onChange={(event) => address.setFilter(name, event.currentTarget.value)}
           >
-            {toPairs(options).map(([value, text], index) => (
-              <option key={value} value={index === 0 ? '' : value}>
-                {text}
-              </option>
-            ))}
+            <Options
+              pairs={toPairs(options).map(([value, text], index) => [index === 0 ? '' : value, text])}
+            />
           </Select>
         )}
       </Field>

@@ -3,6 +3,7 @@ import { Button, buttonClass, Field, Select, TextInput } from '@baobab/ui'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { Options } from '../form/Options.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { Part } from '../layout/Part.tsx'
@@ -74,11 +75,7 @@ function IngredientForm({ ingredients }: FormProps) {
     <form onSubmit={show} className="space-y-4">
       <Field label="Ingredient">
         <Select value={id} onChange={(event) => setId(Number(event.target.value))}>
-          {ingredients.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
+          <Options pairs={ingredients.map((one) => [one.id, one.name])} />
         </Select>
       </Field>
       <div className="grid grid-cols-2 gap-3">

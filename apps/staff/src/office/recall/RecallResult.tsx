@@ -13,6 +13,7 @@ import { ConfirmDialog } from '@baobab/ui/overlay/ConfirmDialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMatch, useParams, useSearchParams } from 'react-router-dom'
+import { Options } from '../form/Options.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { Part } from '../layout/Part.tsx'
@@ -131,11 +132,7 @@ function Loaded({ subject, recall: { name, facts, items } }: { subject: Subject;
               value={refund}
               onChange={(event) => setRefund(event.target.value as keyof typeof refunds)}
             >
-              {Object.entries(refunds).map(([value, { label }]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <Options pairs={Object.entries(refunds).map(([value, { label }]) => [value, label])} />
             </Select>
           </Field>
           <Button

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { safeParse } from 'zod/mini'
 import { officeQuery } from '../../api/api.ts'
+import { Options } from '../form/Options.tsx'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { Columns, RowBar } from './Bars.tsx'
 import { figureLink, lastWeek, nameKey, periods, reports } from './report-text.ts'
@@ -45,11 +46,7 @@ export default function ReportsPage() {
       <search className="flex flex-wrap items-end gap-3">
         <Field label="By" className="max-sm:basis-full sm:max-w-60">
           <Select value={by} onChange={(event) => show({ by: event.target.value as ReportName })}>
-            {REPORTS.map((name) => (
-              <option key={name} value={name}>
-                {reports[name].label}
-              </option>
-            ))}
+            <Options pairs={REPORTS.map((name) => [name, reports[name].label])} />
           </Select>
         </Field>
         <Field label="From" className="max-sm:flex-1">

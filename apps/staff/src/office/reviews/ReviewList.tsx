@@ -6,7 +6,6 @@ import {
   hideReview,
   listOfficeReviews,
   type OfficeReview,
-  REVIEW_GROUNDS,
   reviewGroundNames,
   showReview,
   staffPages,
@@ -15,6 +14,7 @@ import { Badge, Button, Rating } from '@baobab/ui'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../api/api.ts'
+import { Options } from '../form/Options.tsx'
 import { FormDialog } from '../layout/FormDialog.tsx'
 import { OfficeListPage } from '../list/OfficeListPage.tsx'
 
@@ -119,11 +119,7 @@ const HideDialog = ({ review: { id, name }, onClose }: DialogProps) => (
     onClose={onClose}
   >
     <SelectField name="ground">
-      {REVIEW_GROUNDS.map((ground) => (
-        <option key={ground} value={ground}>
-          {reviewGroundNames[ground]}
-        </option>
-      ))}
+      <Options pairs={Object.entries(reviewGroundNames)} />
     </SelectField>
   </FormDialog>
 )

@@ -2,6 +2,7 @@ import { formatCents, formatMoment, type Input, type Stranded, type setDay } fro
 import { Button, ChoiceCard, Field, RadioGroup, Select, Textarea } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { useState } from 'react'
+import { Options } from '../../form/Options.tsx'
 
 export type Decisions = NonNullable<Input<typeof setDay>['body']['decisions']>
 type Action = Decisions[number]['action']
@@ -101,11 +102,7 @@ function StrandedChoice({ one: { kind, id, name, at, total, times }, choice, onC
       {choice.action === 'move' && (
         <Field label={`New time for ${name}`} required>
           <Select value={choice.readyAt} onChange={(event) => onChange({ readyAt: event.target.value })}>
-            {times.map((time) => (
-              <option key={time} value={time}>
-                {formatMoment(time)}
-              </option>
-            ))}
+            <Options pairs={times.map((time) => [time, formatMoment(time)])} />
           </Select>
         </Field>
       )}

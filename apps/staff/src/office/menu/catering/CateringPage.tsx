@@ -24,6 +24,7 @@ import { useId, useState } from 'react'
 import { api } from '../../../api/api.ts'
 import { cateringQuery } from '../../../api/bookings.ts'
 import { OfficeForm } from '../../form/OfficeForm.tsx'
+import { Options } from '../../form/Options.tsx'
 import { useOfficeForm } from '../../form/use-office-form.ts'
 import { OfficePage } from '../../layout/OfficePage.tsx'
 import { OfficeQuery } from '../../layout/OfficeQuery.tsx'
@@ -208,10 +209,6 @@ function AddDish({ onClose, onAdded }: { onClose: () => void; onAdded: () => voi
 
 const CourseField = () => (
   <SelectField name="course">
-    {MENU_COURSES.map((course) => (
-      <option key={course} value={course}>
-        {courses[course]}
-      </option>
-    ))}
+    <Options pairs={Object.entries(courses)} />
   </SelectField>
 )

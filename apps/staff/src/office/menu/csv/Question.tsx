@@ -1,5 +1,6 @@
 import type { MenuCsvQuestion } from '@baobab/contract'
 import { Field, Select } from '@baobab/ui'
+import { Options } from '../../form/Options.tsx'
 
 type Props = { question: MenuCsvQuestion; onAnswer: (id: string, value: string) => void }
 
@@ -13,11 +14,7 @@ export function Question({ question: { id, text, about, choices, answer }, onAns
     <div className="card p-4">
       <Field label={text} hint={more > 0 ? `${names} · and ${more} more` : names}>
         <Select value={answer} onChange={(event) => onAnswer(id, event.currentTarget.value)}>
-          {choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options pairs={choices.map(({ value, label }) => [value, label])} />
         </Select>
       </Field>
     </div>

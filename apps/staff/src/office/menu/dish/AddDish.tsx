@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../../api/api.ts'
 import { categoriesQuery, dishQuery } from '../../../api/menu.ts'
+import { Options } from '../../form/Options.tsx'
 import { OfficePage } from '../../layout/OfficePage.tsx'
 
 /** Little is asked at first: the rest stands on the dish's page, and guests see nothing until it is published. */
@@ -30,11 +31,7 @@ export default function AddDish() {
         <TextField name="name" autoComplete="off" />
         <SelectField name="category_id">
           <option value="">Choose a category</option>
-          {categories.map(({ id, category }) => (
-            <option key={id} value={id}>
-              {category.name}
-            </option>
-          ))}
+          <Options pairs={categories.map(({ id, category }) => [id, category.name])} />
         </SelectField>
         <TextField name="size" autoComplete="off" hint="Such as Plate. More sizes come next." />
         <MoneyField name="price" />

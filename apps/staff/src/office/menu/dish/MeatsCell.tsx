@@ -2,6 +2,7 @@ import type { DishParts } from '@baobab/contract'
 import { Field, IconButton, Select, TextInput } from '@baobab/ui'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { Options } from '../../form/Options.tsx'
 import { useCell } from '../../form/use-cell.ts'
 import { type Meat, toOunces, toPounds } from './dish-fields.ts'
 
@@ -24,11 +25,7 @@ export function MeatsCell({ path, meats }: { path: string; meats: DishParts['mea
         <Field label="Meat from the pit" hint="Comes out of today’s pounds when sold.">
           <Select value="" onChange={({ target }) => add(Number(target.value))}>
             <option value="">Add a meat</option>
-            {others.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options pairs={others.map(({ id, name }) => [id, name])} />
           </Select>
         </Field>
       )}

@@ -4,6 +4,7 @@ import { Field, Select, TextInput } from '@baobab/ui'
 import { useQuery } from '@tanstack/react-query'
 import { dishNamesQuery } from '../../../api/menu.ts'
 import { CheckboxesCell, LinesCell, NumberCell, SelectCell } from '../../form/cells.tsx'
+import { Options } from '../../form/Options.tsx'
 import { RowList } from '../../form/RowList.tsx'
 import { Section } from '../../form/Section.tsx'
 import { useCell } from '../../form/use-cell.ts'
@@ -90,11 +91,7 @@ export function SearchSection({ values, dishId }: SearchProps) {
               onChange={({ target }) => set([...related, Number(target.value)])}
             >
               <option value="">Choose a dish</option>
-              {others.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options pairs={others.map(({ id, name }) => [id, name])} />
             </Select>
           </Field>
         }

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dishNamesQuery, draftsQuery, previewQuery } from '../../../api/menu.ts'
+import { Options } from '../../form/Options.tsx'
 import { OfficePage } from '../../layout/OfficePage.tsx'
 import { GuestPage } from './GuestPage.tsx'
 
@@ -49,11 +50,7 @@ export default function PreviewPage() {
         {page === 'dish' && (
           <Field label="Dish" className="max-sm:flex-1">
             <Select value={dish} onChange={(event) => setDishId(Number(event.currentTarget.value))}>
-              {names.data?.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options pairs={names.data?.map(({ id, name }) => [id, name]) ?? []} />
             </Select>
           </Field>
         )}
