@@ -8,8 +8,11 @@ const AUDITS = {
   bytes: 'total-byte-weight',
 } as const
 
-/** Scores are from 0 to 100; `others` is the lowest of accessibility, best practices and SEO. */
-export type Visit = Record<'performance' | 'others' | keyof typeof AUDITS, number>
+/**
+ * Scores are from 0 to 100; `others` is the lowest of accessibility, best practices and SEO. `benchmarkIndex` is how fast the
+ * machine was: only visits at a like index can be compared.
+ */
+export type Visit = Record<'performance' | 'others' | 'benchmarkIndex' | keyof typeof AUDITS, number>
 
 /** One first visit with a cheap phone. A browser may fail to start or to paint, so the visit is tried twice. */
 export const visit = (url: string, chromePath: string): Promise<Visit> =>
@@ -25,7 +28,7 @@ async function measure(url: string, chromePath: string): Promise<Visit> {
       throttlingMethod: 'devtools',
     })
     if (result === undefined) throw new Error(`${url} has no report.`)
-    const { audits, categories, runtimeError } = result.lhr
+    const { audits, categories, environment, runtimeError } = result.lhr
     const { performance, ...others } = categories
     const read = (name: keyof typeof AUDITS) => {
       const value = audits[AUDITS[name]]?.numericValue
@@ -40,6 +43,7 @@ async function measure(url: string, chromePath: string): Promise<Visit> {
       blockingMs: read('blockingMs'),
       cls: read('cls'),
       bytes: read('bytes'),
+      benchmarkIndex: environment.benchmarkIndex,
     }
   } finally {
     chrome.kill()
@@ -57,5 +61,6 @@ export function medianVisit(visits: readonly Visit[]): Visit {
     blockingMs: median('blockingMs'),
     cls: median('cls'),
     bytes: median('bytes'),
+    benchmarkIndex: median('benchmarkIndex'),
   }
 }
