@@ -9,7 +9,7 @@ test('NET-01 Without a network the order is refused at once, and nothing is orde
   db,
 }) => {
   const { page, context, complaints } = await visitor('phone')
-  // a change of the menu may be asked for meanwhile
+  // the page may just then ask for a changed menu, which fails, too
   complaints.expect(offline)
   await fillCheckout(page, 'stripe')
   const email = `till-${Date.now()}@example.com`

@@ -4,6 +4,7 @@ import {
   endSoldOut,
   getPitPlan,
   groupTrackingId,
+  links,
   listPit,
   markSoldOut,
   restaurantDate,
@@ -64,7 +65,7 @@ test('A guest whose meat needs longer sees the new time, and is mailed it', asyn
   afterTest(() => call(savePitPlan, { body: planBefore }, owner))
   const { page } = await visitor('desktop')
   const { orderId: trackingId } = await createPaidOrder(page, sandbox, [LAMB])
-  await page.goto(`/trackorder?order_id=${trackingId}`)
+  await page.goto(links.trackOrder(trackingId))
   await expect(page.getByText(/^Ready tomorrow at/)).toBeVisible()
 
   const { lots } = await call(listPit, {}, owner)

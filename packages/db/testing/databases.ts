@@ -20,7 +20,7 @@ export type Content = 'nothing' | 'migrated' | 'seeded'
 /** Databases whose names begin with `prefix`, but for those that begin with `kept`. */
 type Named = { prefix: string; kept?: string }
 
-/** The URL of the database of this name, which the first caller creates. Before, those of `outdated` are dropped. */
+/** Creates the database unless it exists, and returns its URL. The databases that `outdated` names are dropped first. */
 export const ensureDatabase = (
   adminUrl: string,
   name: string,

@@ -15,7 +15,7 @@ const everyone = [
   'forged token',
 ] as const
 type Caller = (typeof everyone)[number]
-/** A public endpoint reads no token: these stand for all. */
+/** A public endpoint reads no token, so more kinds of caller would show nothing new. */
 const publicCallers: readonly Caller[] = ['visitor', 'customer', 'disabled customer', 'forged token']
 
 const noValidToken = {

@@ -63,7 +63,7 @@ export function BoardScreen() {
 
   return (
     <>
-      {/* for who looks at another tab */}
+      {/* seen by a cook who works in another tab */}
       <PageTitle
         title={notLiveSince !== null ? 'NOT LIVE' : unseen > 0 ? `(${unseen}) New on the board` : 'Kitchen'}
       />

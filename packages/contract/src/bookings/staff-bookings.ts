@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
 import { Text, Timestamp, TypedDollars } from '../wire/fields.ts'
+import { Reason } from '../wire/reason.ts'
 import { Booking, BookingId, BookingStatus } from './booking.ts'
 import { EventDate, EventTime } from './booking-form.ts'
 
@@ -59,7 +60,7 @@ export const cancelStaffBooking = {
   path: '/staff/booking/:bookingId/cancel',
   summary:
     'Cancel a booking for the house, with a reason: all of the money goes back and the customer is mailed',
-  body: z.object({ reason: labelled('Reason', Text(500, 'A reason is required')) }),
+  body: z.object({ reason: Reason }),
 } as const satisfies Endpoint
 
 export const messageBookingGuest = {
@@ -87,7 +88,7 @@ export const refundBooking = {
   path: '/staff/booking/:bookingId/refund',
   summary: 'Refund part or all of a booking without canceling it',
   idempotent: 'required',
-  body: z.object({ amount: TypedDollars, reason: Text(500, 'A reason is required') }),
+  body: z.object({ amount: labelled('Amount', TypedDollars), reason: Reason }),
 } as const satisfies Endpoint
 
 export const finishBooking = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
-import { labelled } from '../wire/field-meta.ts'
-import { Dollars, Id, Text, Timestamp } from '../wire/fields.ts'
+import { Dollars, Id, Timestamp } from '../wire/fields.ts'
+import { Reason } from '../wire/reason.ts'
 
 export const INCIDENT_KINDS = [
   'payment_in_review',
@@ -47,7 +47,7 @@ const ownerDecision = {
   auth: 'owner',
   encode: 'json',
   params: z.object({ id: Id }),
-  body: z.object({ reason: labelled('Reason', Text(500, 'A reason is required')) }),
+  body: z.object({ reason: Reason }),
   response: Ok({ message: z.string() }),
 } as const
 

@@ -4,7 +4,8 @@ import { TrackingId } from '../orders/tracking-id.ts'
 import { texts } from '../text/texts.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
-import { Dollars, Email, Text, Timestamp, TypedDollars } from '../wire/fields.ts'
+import { Dollars, Email, Timestamp, TypedDollars } from '../wire/fields.ts'
+import { Reason } from '../wire/reason.ts'
 
 export const StaffRole = z.enum(['kitchen', 'owner'])
 
@@ -122,7 +123,7 @@ export const cancelOrder = {
   ...orderChange,
   path: '/staff/order/:orderId/cancel',
   summary: 'Cancel an order with a reason: the payment is refunded and the customer is mailed',
-  body: z.object({ reason: labelled('Reason', Text(500, 'A reason is required')) }),
+  body: z.object({ reason: Reason }),
 } as const satisfies Endpoint
 
 export const refundOrder = {
@@ -133,6 +134,6 @@ export const refundOrder = {
   idempotent: 'required',
   body: z.object({
     amount: labelled('Amount', TypedDollars),
-    reason: labelled('Reason', Text(500, 'A reason is required')),
+    reason: Reason,
   }),
 } as const satisfies Endpoint

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok, OkMessage } from '../wire/endpoint.ts'
-import { labelled } from '../wire/field-meta.ts'
 import { Day, Dollars, Text, Timestamp } from '../wire/fields.ts'
 import { Paged, PageQuery } from '../wire/paged.ts'
+import { Reason } from '../wire/reason.ts'
 
 /** As the enum `ledger_account`, in the order of a statement. */
 export const LEDGER_ACCOUNTS = [
@@ -135,7 +135,7 @@ export const correctLedger = {
   auth: 'owner',
   summary: 'Take a line of the journal back and write what its row calls for. 409 when it matches already',
   encode: 'json',
-  body: z.extend(LedgerKey, { reason: labelled('Reason', Text(500, 'A reason is required')) }),
+  body: z.extend(LedgerKey, { reason: Reason }),
   response: OkMessage,
 } as const satisfies Endpoint
 
@@ -169,7 +169,7 @@ export const explainDifference = {
     subject: Text(300, 'Which row is it?'),
     /** The proof that the owner has seen. */
     ran_at: Timestamp,
-    reason: labelled('Reason', Text(500, 'A reason is required')),
+    reason: Reason,
   }),
   response: OkMessage,
 } as const satisfies Endpoint

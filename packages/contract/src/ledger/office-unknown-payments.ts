@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok, OkMessage } from '../wire/endpoint.ts'
-import { labelled } from '../wire/field-meta.ts'
 import { Dollars, Text, Timestamp } from '../wire/fields.ts'
+import { Reason } from '../wire/reason.ts'
 
 const Provider = z.enum(['stripe', 'paypal'])
 
@@ -38,7 +38,7 @@ export const settleUnknownPayment = {
     provider: Provider,
     reference: Text(300, 'Which payment is it?'),
     decision: z.enum(['take_in', 'give_back']),
-    reason: labelled('Reason', Text(500, 'A reason is required')),
+    reason: Reason,
   }),
   response: OkMessage,
 } as const satisfies Endpoint

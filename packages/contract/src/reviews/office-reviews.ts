@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
-import { Id, OptionalText, Text, Timestamp } from '../wire/fields.ts'
+import { Id, OptionalText, Timestamp } from '../wire/fields.ts'
 import { Paged, PageQuery } from '../wire/paged.ts'
+import { Reason } from '../wire/reason.ts'
 import { versioned } from '../wire/versioned.ts'
 import { Review, ReviewGround } from './reviews.ts'
 
@@ -67,5 +68,5 @@ export const showReview = {
   ...changeReview,
   path: '/office/review/:id/show',
   summary: 'Show a hidden review again, with a reason',
-  body: z.object({ reason: labelled('Reason', Text(500, 'A reason is required')) }),
+  body: z.object({ reason: Reason }),
 } as const satisfies Endpoint

@@ -17,7 +17,7 @@ export function CancelForm(props: OrderFormProps) {
   return (
     <OrderForm
       {...props}
-      words={{ label: 'Reason (the guest sees this)', maxLength: 500, ready: REASONS }}
+      words={{ maxLength: 500, ready: REASONS }}
       send={(reason) => cancel(order, reason)}
       variant="danger"
       submitLabel={isRefunded ? `Cancel the order and refund ${refund}` : 'Cancel the order'}

@@ -9,8 +9,8 @@ import { TapButton } from '../TapButton.tsx'
 export type OrderFormProps = { order: KitchenOrder; onDone: () => void; onBack: () => void }
 
 type Props = OrderFormProps & {
-  /** The words for the guest: ready-made by a tap, or the cook's own. */
-  words: { label: string; maxLength: number; ready: readonly string[]; missing?: string }
+  /** What the guest reads, filled in by a tap or typed. A reason, unless the label and what to say while it is empty name another. */
+  words: { maxLength: number; ready: readonly string[]; label?: string; missing?: string }
   send: (words: string) => Promise<{ order: KitchenOrder; message: string }>
   submitLabel: string
   backLabel: string
@@ -36,7 +36,12 @@ export function OrderForm({ order, words, send, onDone, onBack, children, ...pro
     event.preventDefault()
     if (!isPending) mutate()
   }
-  const { label, maxLength, ready, missing = 'Please give a reason.' } = words
+  const {
+    maxLength,
+    ready,
+    label = 'Reason (the guest sees this)',
+    missing = 'Please give a reason.',
+  } = words
   const { submitLabel, backLabel, disabledReason, variant = 'primary' } = props
   return (
     <form onSubmit={submit} className="space-y-5 text-lg">

@@ -15,7 +15,7 @@ export function StrikeForm(props: OrderFormProps) {
   return (
     <OrderForm
       {...props}
-      words={{ label: 'Reason (the guest sees this)', maxLength: 300, ready: REASONS }}
+      words={{ maxLength: 300, ready: REASONS }}
       send={(reason) => strike(order, line, reason)}
       variant="danger"
       submitLabel={refund ? `Remove it and refund ${formatCents(refund)}` : 'Remove it'}

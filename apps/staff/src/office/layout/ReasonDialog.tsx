@@ -9,7 +9,7 @@ type Values = { reason: string; amount?: string | number }
 /** What needs a reason. The server keeps it with who decided. */
 export type Decision = {
   title: string
-  /** What happens then. */
+  /** Below the title: what the decision does. */
   text: string
   /** Without it, the title. */
   submitLabel?: string
