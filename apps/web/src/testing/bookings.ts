@@ -15,6 +15,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach } from 'vitest'
 import type { BookingRules } from '../api/bookings.ts'
+import { type BookingValues, blankBooking } from '../features/bookings/booking-form.ts'
+import { saveDraft } from '../features/bookings/draft.ts'
 import { payUrl, stubPaymentWindow, unpaid } from './payments.ts'
 import { reply, server, startServer } from './server.ts'
 import { visit } from './visit.tsx'
@@ -108,8 +110,12 @@ export const bookingPlaced = (url = payUrl): Response =>
     typeof bookEvent
   >)
 
-export function openBookEvent({ search = '', token = null as string | null } = {}) {
+type Visit = { search?: string; token?: string | null; typed?: Partial<BookingValues> }
+
+/** Visits the form, which shows what the person has `typed` in this tab before. */
+export function openBookEvent({ search = '', token = null, typed }: Visit = {}) {
   const stubbed = stubPaymentWindow()
+  if (typed) saveDraft({ ...blankBooking, ...typed })
   return { ...visit(`/bookevent${search}`, { token }), ...stubbed }
 }
 
@@ -142,15 +148,32 @@ export async function fillBooking(user: UserEvent, way: 'Your Way' | 'Our Way') 
   await user.click(screen.getByRole('radio', { name: /^Card/ }))
 }
 
-/** A person books Your Way for three hours. */
-export async function fillYourWay(user: UserEvent) {
-  await fillBooking(user, 'Your Way')
-  await type(user, /^Number of Hours/, '3')
-}
+const typedByAda = {
+  event_type: 'Wedding',
+  no_of_people: '40',
+  description: 'In the garden',
+  event_date: '2097-05-25',
+  event_time: '18:07',
+  event_address: '1 Lake Rd, Tacoma',
+  first_name: 'Ada',
+  last_name: 'Obi',
+  email: 'ada@example.com',
+  phone: '2535550142',
+  payment_method: 'stripe',
+} as const
 
-export async function bookYourWay(user: UserEvent) {
-  await fillYourWay(user)
-  await pressConfirm(user)
+export const yourWay = { ...typedByAda, event_way: 'yourway', number_of_hours: '3' } as const
+export const ourWay = (quantity: number): Partial<BookingValues> => ({
+  ...typedByAda,
+  event_way: 'ourway',
+  menu_products: [{ name: 'Brisket', price: 1450, quantity }],
+})
+
+/** Visits the form, filled in this tab before, and confirms it. */
+export async function book(typed: Partial<BookingValues>) {
+  const opened = openBookEvent({ typed })
+  await pressConfirm(opened.user)
+  return opened
 }
 
 export const openMenu = async (user: UserEvent) => {
@@ -167,18 +190,6 @@ export const menuRow = (dialog: HTMLElement, number: number) => {
     quantity: within(row).getByLabelText('Quantity'),
     total: within(row).getByLabelText('Total'),
   }
-}
-
-/** A person books Our Way with this quantity of brisket. */
-export async function bookOurWay(user: UserEvent, quantity: string) {
-  await fillBooking(user, 'Our Way')
-  const dialog = await openMenu(user)
-  const row = menuRow(dialog, 1)
-  await user.selectOptions(row.item, 'Brisket – $14.50')
-  await user.clear(row.quantity)
-  await user.type(row.quantity, quantity)
-  await user.click(within(dialog).getByRole('button', { name: 'Save Menu' }))
-  await pressConfirm(user)
 }
 
 export const createBooking = (over: Partial<Booking> = {}): Booking => ({

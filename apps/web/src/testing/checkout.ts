@@ -4,6 +4,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach } from 'vitest'
 import { useCart } from '../features/cart/lines/cart-store.ts'
+import { blankCheckout, type CheckoutValues } from '../features/checkout/checkout-form.ts'
+import { saveDraft } from '../features/checkout/draft.ts'
 import { createCart } from './carts.ts'
 import { TRACKING_ID } from './orders.ts'
 import { payUrl, stubPaymentWindow, unpaid } from './payments.ts'
@@ -55,36 +57,40 @@ export const orderPlaced = (url = payUrl): Response =>
     ready_at: '2026-11-20T21:00:00.000Z',
   })
 
-/** Visits the checkout with two half pounds of ribs in the cart. */
-export function openCheckout({ token = null, stored }: VisitOptions = {}) {
+type Visit = VisitOptions & { typed?: Partial<CheckoutValues> }
+
+/** Visits the checkout with two half pounds of ribs in the cart, and what the guest has `typed` in this tab before. */
+export function openCheckout({ token = null, stored, typed }: Visit = {}) {
   const stubbed = stubPaymentWindow()
+  if (typed) saveDraft({ values: { ...blankCheckout, ...typed }, addressId: null })
   const visited = visit('/checkout', { token, stored })
   fillCart()
   return { ...visited, ...stubbed }
 }
 
-export async function openPickup() {
-  const opened = openCheckout()
-  await opened.user.click(await screen.findByRole('radio', { name: /^Pickup/ }))
-  return opened
-}
+export const openPickup = (typed: Partial<CheckoutValues> = {}) =>
+  openCheckout({ typed: { ...typed, order_type: 'pickup' } })
 
 export const fillCart = (quantity = 2) =>
   act(() => useCart.setState(createCart({ product: ribs, quantity, choices: [hot] })))
 
-export const person = { 'First Name': 'Amara', 'Last Name': 'Okafor', Email: 'amara@example.com' }
-export const delivery = {
-  Phone: '(253) 555-0188',
-  'Street Address': '12 Cedar Street',
-  City: 'Tacoma',
-  State: 'WA',
-  Zip: '98402',
+export const person = { first_name: 'Amara', last_name: 'Okafor', email: 'amara@example.com' }
+export const filled = {
+  ...person,
+  phone: '(253) 555-0188',
+  street_address: '12 Cedar Street',
+  city: 'Tacoma',
+  state: 'WA',
+  zip: '98402',
 }
 
-export async function fillForm(user: UserEvent, fields: Record<string, string> = { ...person, ...delivery }) {
+export const fieldNamed = (name: string) =>
+  screen.getByLabelText(new RegExp(`^${name.replaceAll('_', ' ')}`, 'i'))
+
+export async function fillForm(user: UserEvent, texts: Record<string, string> = filled) {
   await screen.findByLabelText(/^First Name/)
-  for (const [label, text] of Object.entries(fields)) {
-    const field = screen.getByLabelText(new RegExp(`^${label}`))
+  for (const [name, text] of Object.entries(texts)) {
+    const field = fieldNamed(name)
     await user.clear(field)
     await user.click(field)
     await user.paste(text)
@@ -95,10 +101,11 @@ export async function fillForm(user: UserEvent, fields: Record<string, string> =
 export const pressOrder = async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name: /^Place order/ }))
 
-/** A guest fills the whole form and places the order. */
-export async function placeOrder(user: UserEvent) {
-  await fillForm(user)
-  await pressOrder(user)
+/** Visits the checkout, filled in this tab before, and places the order. */
+export async function placeOrder() {
+  const opened = openCheckout({ typed: filled })
+  await pressOrder(opened.user)
+  return opened
 }
 
 export const findWaitingPage = () => screen.findByRole('heading', { name: 'Waiting for your payment' })

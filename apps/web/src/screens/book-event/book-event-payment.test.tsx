@@ -4,14 +4,19 @@ import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import {
   BOOKING_ID,
+  book,
   bookingPlaced,
-  bookOurWay,
-  bookYourWay,
   createBooking,
+  fillBooking,
+  menuRow,
   openBookEvent,
+  openMenu,
+  ourWay,
   pressConfirm,
   recordBookings,
   startBookingServer,
+  type,
+  yourWay,
 } from '../../testing/bookings.ts'
 import { confirmation, payUrl, refused } from '../../testing/payments.ts'
 import { neverReply, reply, server } from '../../testing/server.ts'
@@ -25,7 +30,9 @@ const findWaitingPage = () => screen.findByRole('heading', { name: 'Waiting for 
 test('Your Way is sent as the specification names its fields, as multipart', async () => {
   takeBookings()
   const { user } = openBookEvent()
-  await bookYourWay(user)
+  await fillBooking(user, 'Your Way')
+  await type(user, /^Number of Hours/, '3')
+  await pressConfirm(user)
   await findWaitingPage()
   expect(lastBooking()?.type).toMatch(/^multipart\/form-data/)
   expect(lastBooking()?.fields).toEqual({
@@ -50,7 +57,14 @@ test('Your Way is sent as the specification names its fields, as multipart', asy
 test('Our Way sends a row for each item and no hours', async () => {
   takeBookings()
   const { user } = openBookEvent()
-  await bookOurWay(user, '44')
+  await fillBooking(user, 'Our Way')
+  const dialog = await openMenu(user)
+  const row = menuRow(dialog, 1)
+  await user.selectOptions(row.item, 'Brisket – $14.50')
+  await user.clear(row.quantity)
+  await user.type(row.quantity, '44')
+  await user.click(within(dialog).getByRole('button', { name: 'Save Menu' }))
+  await pressConfirm(user)
   await findWaitingPage()
   expect(lastBooking()?.fields).toMatchObject({
     event_way: 'ourway',
@@ -65,8 +79,7 @@ test('Our Way sends a row for each item and no hours', async () => {
 
 test('The window opens during the click and is sent to the provider', async () => {
   server.use(neverReply(bookEvent))
-  const { user, openWindow, paymentWindow } = openBookEvent()
-  await bookYourWay(user)
+  const { openWindow, paymentWindow } = await book(yourWay)
   expect(openWindow).toHaveBeenCalledTimes(1)
   expect(screen.getAllByRole('button', { name: 'Booking your event…' })[0]).toHaveAttribute(
     'aria-busy',
@@ -77,8 +90,7 @@ test('The window opens during the click and is sent to the provider', async () =
 
 test('The waiting page goes to the booking once it is paid', async () => {
   takeBookings()
-  const { user, paymentWindow } = openBookEvent()
-  await bookYourWay(user)
+  const { paymentWindow } = await book(yourWay)
   await findWaitingPage()
   expect(paymentWindow.location.replace).toHaveBeenCalledWith(payUrl)
   server.use(
@@ -91,8 +103,7 @@ test('The waiting page goes to the booking once it is paid', async () => {
 test('When plates and guests do not fit, the person is asked before anything is booked', async () => {
   takeBookings()
   const before = bookings.length
-  const { user, openWindow } = openBookEvent()
-  await bookOurWay(user, '20')
+  const { user, openWindow } = await book(ourWay(20))
   const question = await screen.findByRole('dialog', { name: 'Is this menu what you want?' })
   expect(question).toHaveTextContent('20 plates of main dishes for 40 guests: some would go without.')
   expect(openWindow).not.toHaveBeenCalled()
@@ -108,8 +119,7 @@ test('When plates and guests do not fit, the person is asked before anything is 
 test('A booking that fails is told in a toast, in the summary of a desktop and in the bar of a phone', async () => {
   const message = 'We can’t reach the payment provider.'
   takeBookings(refused('payment_unavailable', message))
-  const { user } = openBookEvent()
-  await bookYourWay(user)
+  await book(yourWay)
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(3))
   expect(screen.getAllByRole('alert')).toHaveLength(2)
 })
@@ -121,8 +131,7 @@ test('When the date was lost, the date says so and offers free times and days ne
       current: { event_date: '2097-05-25', free_times: ['09:00', '12:30'] },
     }),
   )
-  const { user, paymentWindow } = openBookEvent()
-  await bookYourWay(user)
+  const { user, paymentWindow } = await book(yourWay)
   const date = screen.getByRole('group', { name: /^Event Date/ })
   expect(await within(date).findByText('Somebody was faster: this time is taken.')).toBeInTheDocument()
   expect(paymentWindow.close).toHaveBeenCalled()
@@ -143,8 +152,7 @@ test('Changed prices are shown beside the old ones, and accepting them books', a
       current: { hourly_price: 200, menu_products: [], total_price: 600 },
     }),
   )
-  const { user } = openBookEvent()
-  await bookYourWay(user)
+  const { user } = await book(yourWay)
   const dialog = await screen.findByRole('dialog', { name: 'Prices have changed' })
   expect(dialog).toHaveTextContent(/Hourly Rate\$185\.00\$200\.00/)
   expect(dialog).toHaveTextContent(/Total\$555\.00\$600\.00/)
@@ -162,8 +170,7 @@ test('When the refund rules changed, the new ones are shown and the next click a
     quick_cancel_fee: 50,
   }
   takeBookings(refused('policy_changed', 'Our refund rules have changed.', { current: policy }))
-  const { user } = openBookEvent()
-  await bookYourWay(user)
+  const { user } = await book(yourWay)
   expect(await screen.findAllByText('Our refund rules have changed.')).not.toHaveLength(0)
   expect(screen.getByText(/^until Thu, Apr 25, 2097/)).toBeInTheDocument()
   takeBookings()
@@ -174,8 +181,7 @@ test('When the refund rules changed, the new ones are shown and the next click a
 
 test('After a lost reply the same booking keeps its key, and nothing typed is lost', async () => {
   takeBookings(() => HttpResponse.error())
-  const { user, paymentWindow } = openBookEvent()
-  await bookYourWay(user)
+  const { user, paymentWindow } = await book(yourWay)
   expect(await screen.findAllByText(/We couldn’t reach the restaurant/)).not.toHaveLength(0)
   expect(paymentWindow.close).toHaveBeenCalled()
   expect(screen.getByLabelText(/^Description/)).toHaveValue('In the garden')
@@ -189,15 +195,13 @@ test('After a lost reply the same booking keeps its key, and nothing typed is lo
 
 test('A failure without a message of the server says what the specification says', async () => {
   takeBookings(() => new HttpResponse('oops', { status: 502 }))
-  const { user } = openBookEvent()
-  await bookYourWay(user)
+  await book(yourWay)
   expect(await screen.findAllByText('Something went wrong, please try again.')).not.toHaveLength(0)
 })
 
 test('BRW-05 An untrusted payment address is not opened', async () => {
   takeBookings(() => bookingPlaced('https://evil.example/pay'))
-  const { user, paymentWindow } = openBookEvent()
-  await bookYourWay(user)
+  const { paymentWindow } = await book(yourWay)
   expect(await screen.findAllByText(/looks wrong/)).not.toHaveLength(0)
   expect(paymentWindow.location.replace).not.toHaveBeenCalled()
 })
@@ -211,8 +215,7 @@ test('Changing the booking while it waits for its payment gives its place back a
       return { message: 'Canceled.', booking: createBooking({ status: 'cancelled' }) }
     }),
   )
-  const { user, paymentWindow } = openBookEvent()
-  await bookYourWay(user)
+  const { user, paymentWindow } = await book(yourWay)
   await user.click(await screen.findByRole('button', { name: 'Cancel and change my booking' }))
   expect(await screen.findByLabelText(/^Description/)).toHaveValue('In the garden')
   expect(cancelled).toEqual([BOOKING_ID, { expected_refund: 0, only_unpaid: true }])

@@ -2,11 +2,11 @@ import { getHourlyPrice } from '@baobab/contract'
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
-  fillYourWay,
   openBookEvent,
   pressConfirm,
   recordBookings,
   startBookingServer,
+  yourWay,
 } from '../../testing/bookings.ts'
 import { reply, server } from '../../testing/server.ts'
 
@@ -16,8 +16,10 @@ const { bookings, takeBookings } = recordBookings()
 test('A price that changes while the form is open is not applied by itself: what was shown is sent', async () => {
   onTestFinished(() => void vi.useRealTimers())
   takeBookings()
-  const { user } = openBookEvent()
-  await fillYourWay(user)
+  const { user } = openBookEvent({ typed: yourWay })
+  await screen.findAllByText('$555.00')
+  // the last step of the form
+  await screen.findByRole('radio', { name: /^Card/ })
   server.use(reply(getHourlyPrice, { hourly_price: { price: 20_000 } }))
   // an hour later the guest returns to the tab
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })

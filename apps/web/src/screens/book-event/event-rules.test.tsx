@@ -2,15 +2,14 @@ import { getHourlyPrice } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
-  bookOurWay,
-  bookYourWay,
-  fillBooking,
-  fillYourWay,
+  book,
   openBookEvent,
+  ourWay,
   pressConfirm,
   recordBookings,
   startBookingServer,
   type,
+  yourWay,
 } from '../../testing/bookings.ts'
 import { reply, server } from '../../testing/server.ts'
 
@@ -40,13 +39,12 @@ test('The rules of the house stand before the form', async () => {
 
 test('A place, an hour and a size that we do not do are refused at their fields, and nothing is sent', async () => {
   takeBookings()
-  const { user, openWindow } = openBookEvent()
-  await fillBooking(user, 'Your Way')
-  await type(user, /^Number of Hours/, '3')
-  await type(user, /^Number of People/, '1')
-  await type(user, /^Event Time/, '03:00')
-  await type(user, /^Event Address/, '1 Rue de Rivoli, Paris')
-  await pressConfirm(user)
+  const { openWindow } = await book({
+    ...yourWay,
+    no_of_people: '1',
+    event_time: '03:00',
+    event_address: '1 Rue de Rivoli, Paris',
+  })
   const alert = await screen.findByRole('alert')
   expect(
     within(alert)
@@ -64,10 +62,7 @@ test('A place, an hour and a size that we do not do are refused at their fields,
 test('A day on which the crews are at home, and hours that cost too little, are refused at their fields', async () => {
   takeBookings()
   server.use(reply(getHourlyPrice, { hourly_price: { price: 4_900 } }))
-  const { user } = openBookEvent()
-  await fillYourWay(user)
-  await user.click(screen.getByRole('button', { name: /May 12, 2097/ }))
-  await pressConfirm(user)
+  await book({ ...yourWay, event_date: '2097-05-12' })
   const date = screen.getByRole('group', { name: /^Event Date/ })
   expect(
     await within(date).findByText('We don’t cater on Founders’ Day. Please choose another day'),
@@ -87,9 +82,8 @@ test('A day on which the crews are at home cannot be chosen in the calendar', as
 
 test('More guests with an allergy than guests are refused at the allergies', async () => {
   takeBookings()
-  const { user } = openBookEvent()
-  await fillYourWay(user)
-  await user.click(screen.getByRole('button', { name: 'Peanuts' }))
+  const { user } = openBookEvent({ typed: yourWay })
+  await user.click(await screen.findByRole('button', { name: 'Peanuts' }))
   for (let heads = 1; heads < 11; heads += 1)
     await user.click(screen.getByRole('button', { name: 'Increase guests who avoid peanuts' }))
   await type(user, /^Number of People/, '10')
@@ -112,15 +106,13 @@ test('An hour without events is told before a day is chosen', async () => {
 
 test('A menu below the minimum says so where the menu is chosen', async () => {
   takeBookings()
-  const { user } = openBookEvent()
-  await bookOurWay(user, '2')
+  await book(ourWay(2))
   expect(await screen.findByText(/^Our Way starts at \$250\.00\./)).toBeInTheDocument()
   expect(bookings).toEqual([])
 })
 
 test('The address says when the crew arrives', async () => {
-  const { user } = openBookEvent()
-  await fillBooking(user, 'Your Way')
+  openBookEvent({ typed: yourWay })
   await waitFor(() =>
     expect(screen.getByLabelText(/^Event Address/)).toHaveAccessibleDescription(
       'Our crew arrives in Tacoma at 4:37 pm.',
@@ -130,13 +122,12 @@ test('The address says when the crew arrives', async () => {
 
 test('Allergies are sent with the number of guests who have them', async () => {
   takeBookings()
-  const { user } = openBookEvent()
+  const { user } = openBookEvent({ typed: yourWay })
   await user.click(await screen.findByRole('button', { name: 'Peanuts' }))
   await user.click(screen.getByRole('button', { name: 'Milk' }))
   await user.click(screen.getByRole('button', { name: 'Milk' }))
-  await type(user, /^Number of People/, '40')
   await user.click(screen.getByRole('button', { name: 'Increase guests who avoid peanuts' }))
-  await bookYourWay(user)
+  await pressConfirm(user)
   await waitFor(() => expect(bookings).toHaveLength(1))
   expect(bookings[0]?.fields).toMatchObject({
     phone: '2535550142',

@@ -10,9 +10,9 @@ import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { openPaymentChannel } from '../../features/payments/window/payment-channel.ts'
 import {
   findWaitingPage,
-  openCheckout,
   orderPlaced,
   placeOrder,
+  pressOrder,
   recordOrders,
   startCheckoutServer,
 } from '../../testing/checkout.ts'
@@ -26,8 +26,7 @@ const { orders, takeOrders } = recordOrders()
 
 test('The window opens during the click, before the server has answered', async () => {
   server.use(neverReply(placeOrderEndpoint))
-  const { user, openWindow, paymentWindow } = openCheckout()
-  await placeOrder(user)
+  const { user, openWindow, paymentWindow } = await placeOrder()
   expect(openWindow).toHaveBeenCalledTimes(1)
   expect(paymentWindow.location.replace).not.toHaveBeenCalled()
   const button = screen.getByRole('button', { name: 'Placing your order…' })
@@ -38,8 +37,7 @@ test('The window opens during the click, before the server has answered', async 
 
 test('The window shows a placeholder, cannot reach this page, and is sent to the provider', async () => {
   takeOrders()
-  const { user, paymentWindow } = openCheckout()
-  await placeOrder(user)
+  const { paymentWindow } = await placeOrder()
   await findWaitingPage()
   expect(paymentWindow.opener).toBeNull()
   expect(paymentWindow.document.body.textContent).toContain('Opening the payment page…')
@@ -49,8 +47,7 @@ test('The window shows a placeholder, cannot reach this page, and is sent to the
 test('A refusal is shown beside the button and under its field, the window closes, and the form stays', async () => {
   const message = 'The minimum is $0.50.'
   takeOrders(refused('below_minimum', message, { errors: { payment_method: message } }))
-  const { user, paymentWindow } = openCheckout()
-  await placeOrder(user)
+  const { paymentWindow } = await placeOrder()
   const summary = screen.getByRole('complementary', { name: 'Summary' })
   expect(await within(summary).findByRole('alert')).toHaveTextContent(message)
   expect(screen.getAllByText(message)).toHaveLength(2)
@@ -61,8 +58,7 @@ test('A refusal is shown beside the button and under its field, the window close
 
 test('BRW-05 An untrusted payment address is not opened', async () => {
   takeOrders(() => orderPlaced('https://evil.example/pay'))
-  const { user, paymentWindow } = openCheckout()
-  await placeOrder(user)
+  const { paymentWindow } = await placeOrder()
   expect(await screen.findByText(/looks wrong/)).toBeInTheDocument()
   expect(paymentWindow.location.replace).not.toHaveBeenCalled()
   expect(paymentWindow.close).toHaveBeenCalled()
@@ -71,16 +67,14 @@ test('BRW-05 An untrusted payment address is not opened', async () => {
 test('The waiting page says until when the order is kept', async () => {
   takeOrders()
   server.use(reply(confirmOrderPayment, { ...unpaid, pay_until: '2026-07-18T19:05:00Z' }))
-  const { user } = openCheckout()
-  await placeOrder(user)
+  await placeOrder()
   await findWaitingPage()
   expect(await screen.findByText(/^We keep your (order|time) for you until/)).toHaveTextContent('12:05 pm.')
 })
 
 test('After the window is closed a link pays again, and canceling brings the form back as it was', async () => {
   takeOrders()
-  const { user, paymentWindow } = openCheckout()
-  await placeOrder(user)
+  const { user, paymentWindow } = await placeOrder()
   await user.click(await screen.findByRole('button', { name: 'Show the payment window' }))
   expect(paymentWindow.focus).toHaveBeenCalled()
   paymentWindow.closed = true
@@ -111,7 +105,7 @@ test('After the window is closed a link pays again, and canceling brings the for
   oldWindow.close()
   // the same order again is another one
   const keys = orders.length
-  await placeOrder(user)
+  await pressOrder(user)
   await findWaitingPage()
   expect(orders).toHaveLength(keys + 1)
   expect(orders.at(-1)?.key).not.toBe(orders.at(-2)?.key)
@@ -120,8 +114,7 @@ test('After the window is closed a link pays again, and canceling brings the for
 test('While the order cannot be canceled the form does not come back; when it is paid by then, the page moves on', async () => {
   takeOrders()
   server.use(replyWithNetworkError(cancelUnpaidOrder))
-  const { user } = openCheckout()
-  await placeOrder(user)
+  const { user } = await placeOrder()
   const cancelButton = await screen.findByRole('button', { name: 'Cancel and change my order' })
   await user.click(cancelButton)
   expect(await screen.findByText(/connection|reach/i)).toBeInTheDocument()
@@ -137,8 +130,7 @@ test('While the order cannot be canceled the form does not come back; when it is
 
 test('When another page says that nobody has paid, this one says what to do next, until the guest tries again', async () => {
   takeOrders()
-  const { user, paymentWindow } = openCheckout()
-  await placeOrder(user)
+  const { user, paymentWindow } = await placeOrder()
   await findWaitingPage()
   const returned = openPaymentChannel(TRACKING_ID, () => undefined)
   returned.send('unpaid')
@@ -155,8 +147,7 @@ test('When another page says that nobody has paid, this one says what to do next
 
 test('A decline is called a decline', async () => {
   takeOrders()
-  const { user } = openCheckout()
-  await placeOrder(user)
+  await placeOrder()
   await findWaitingPage()
   server.use(reply(confirmOrderPayment, declined))
   const returned = openPaymentChannel(TRACKING_ID, () => undefined)
@@ -168,8 +159,7 @@ test('A decline is called a decline', async () => {
 
 test('While another page checks a payment, this one does not say that nothing was charged', async () => {
   takeOrders()
-  const { user } = openCheckout()
-  await placeOrder(user)
+  await placeOrder()
   await findWaitingPage()
   const returned = openPaymentChannel(TRACKING_ID, () => undefined)
   returned.send('unpaid')
@@ -183,8 +173,7 @@ test('While another page checks a payment, this one does not say that nothing wa
 
 test('A payment that failed can be ordered again', async () => {
   takeOrders()
-  const { user } = openCheckout()
-  await placeOrder(user)
+  const { user } = await placeOrder()
   await findWaitingPage()
   server.use(reply(confirmOrderPayment, confirmation('failed', 'Declined.')))
   act(() => void window.dispatchEvent(new Event('focus')))
@@ -195,8 +184,7 @@ test('A payment that failed can be ordered again', async () => {
 
 test('The waiting page moves on once the order is paid, and the cart is emptied', async () => {
   takeOrders()
-  const { user } = openCheckout()
-  await placeOrder(user)
+  await placeOrder()
   await findWaitingPage()
   server.use(
     reply(getOrder, { order: createOrder() }),

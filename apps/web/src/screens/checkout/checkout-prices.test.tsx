@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import {
   dearer,
+  filled,
   fillForm,
   findWaitingPage,
   openCheckout,
@@ -34,8 +35,7 @@ const orderButton = (total: string) => screen.getByRole('button', { name: `Place
 test('Changed prices are shown side by side; accepting them places the order at the new prices', async () => {
   const { orders, takeOrders } = recordOrders()
   takeOrders(() => (orders.length === 1 ? pricesChanged(dearer)() : orderPlaced()))
-  const { user, openWindow } = openCheckout()
-  await placeOrder(user)
+  const { user, openWindow } = await placeOrder()
   const dialog = within(await screen.findByRole('dialog', { name: 'Prices have changed' }))
   const cells = within(dialog.getByRole('row', { name: /^Ribs/ })).getAllByRole('cell')
   expect(cells.map((cell) => cell.textContent)).toEqual(['$14.00', '$15.00'])
@@ -56,8 +56,7 @@ async function learnNewPrice({ queryClient }: ReturnType<typeof openCheckout>) {
 test('A price that changes at the checkout is told and not applied: what was shown is sent, and the dialog asks', async () => {
   const { orders, takeOrders } = recordOrders()
   takeOrders(() => (orders.length === 1 ? pricesChanged(dearer)() : orderPlaced()))
-  const opened = openCheckout()
-  await fillForm(opened.user)
+  const opened = openCheckout({ typed: filled })
   await learnNewPrice(opened)
   expect(orderButton('$28.00')).toBeInTheDocument()
   await pressOrder(opened.user)
@@ -97,16 +96,14 @@ test('The dialog compares with the prices that were sent, though the menu has br
     useCart.setState(({ lines }) => ({ lines: lines.map((line) => ({ ...line, unitCents: 1500 })) }))
     return pricesChanged(dearer)()
   })
-  const { user } = openCheckout()
-  await placeOrder(user)
+  await placeOrder()
   const dialog = within(await screen.findByRole('dialog', { name: 'Prices have changed' }))
   expect(dialog.getByRole('row', { name: /^Ribs/ })).toHaveTextContent('$14.00$15.00')
 })
 
 test('Back to the cart takes the changed prices along, and a sold-out dish leaves the cart', async () => {
   recordOrders().takeOrders(pricesChanged(soldOut))
-  const { user } = openCheckout()
-  await placeOrder(user)
+  const { user } = await placeOrder()
   const dialog = within(await screen.findByRole('dialog', { name: 'Prices have changed' }))
   expect(dialog.getByText('Sold out')).toBeInTheDocument()
   expect(dialog.queryByRole('button', { name: 'Order at the new prices' })).not.toBeInTheDocument()
@@ -198,9 +195,9 @@ test('A coupon that expired since it was applied gives no discount and says so',
 
 test('A coupon refused with the order is removed, and the message stays', async () => {
   recordOrders().takeOrders(refused('coupon_invalid', 'EMBER15 has ended.'))
-  const { user } = openCheckout()
+  const { user } = openCheckout({ typed: filled })
   act(() => useCart.setState({ coupon: ember }))
-  await placeOrder(user)
+  await pressOrder(user)
   expect(await screen.findByText('EMBER15 has ended.')).toBeInTheDocument()
   expect(orderButton('$28.00')).toBeInTheDocument()
 })

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import {
   fillCart,
   findWaitingPage,
-  openCheckout,
   orderPlaced,
   placeOrder,
   pressOrder,
@@ -19,8 +18,7 @@ const lostReply = () => HttpResponse.error()
 test('After a lost reply the same order keeps its key; after a refusal it gets a new one', async () => {
   const { orders, takeOrders } = recordOrders()
   takeOrders(lostReply)
-  const { user } = openCheckout()
-  await placeOrder(user)
+  const { user } = await placeOrder()
   await screen.findByText(/couldn’t reach the restaurant/)
   takeOrders(refused('invalid', 'No.'))
   await pressOrder(user)
@@ -37,8 +35,7 @@ test('After a lost reply the same order keeps its key; after a refusal it gets a
 test('Another payment method is the same order; another cart is another order', async () => {
   const { orders, takeOrders } = recordOrders()
   takeOrders(lostReply)
-  const { user } = openCheckout()
-  await placeOrder(user)
+  const { user } = await placeOrder()
   await screen.findByText(/couldn’t reach the restaurant/)
   await user.click(screen.getByRole('radio', { name: /^PayPal/ }))
   await pressOrder(user)
@@ -55,8 +52,7 @@ test('An order that has ended under its key is placed again without the guest no
   const { orders, takeOrders } = recordOrders()
   const ended = refused('idempotency_conflict', 'Ended.')
   takeOrders(() => (orders.length === 1 ? ended() : orderPlaced()))
-  const { user } = openCheckout()
-  await placeOrder(user)
+  await placeOrder()
   await findWaitingPage()
   expect(new Set(orders.map(({ key }) => key)).size).toBe(2)
 })
@@ -65,8 +61,7 @@ test('While another request of the same order opens the payment page, the order 
   const { orders, takeOrders } = recordOrders()
   const inProgress = refused('in_progress', 'One moment.')
   takeOrders(() => (orders.length === 1 ? inProgress() : orderPlaced()))
-  const { user } = openCheckout()
-  await placeOrder(user)
+  await placeOrder()
   await findWaitingPage()
   expect(orders).toHaveLength(2)
   expect(new Set(orders.map(({ key }) => key)).size).toBe(1)

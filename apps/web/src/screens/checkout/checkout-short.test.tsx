@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createCart } from '../../testing/carts.ts'
 import {
+  fieldNamed,
   fillCart,
   fillForm,
   findWaitingPage,
@@ -46,8 +47,7 @@ test('A pickup by card needs a name and an e-mail, and nothing else is asked', a
     'email',
     'code',
   ])
-  for (const [label, text] of Object.entries(person))
-    await user.type(screen.getByLabelText(new RegExp(`^${label}`)), text)
+  for (const [name, text] of Object.entries(person)) await user.type(fieldNamed(name), text)
   await pressOrder(user)
   await findWaitingPage()
   expect(orders[0]?.fields.get('payment_method')).toBe('stripe')

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createCart } from '../../testing/carts.ts'
 import {
+  filled,
   findWaitingPage,
   openCheckout,
   orderPlaced,
-  placeOrder,
   pressOrder,
   recordOrders,
   startCheckoutServer,
@@ -24,7 +24,7 @@ const mark = { until: null, text: 'Sold out for today' }
 const replyWithMenu = (...products: (typeof ribs)[]) => server.use(reply(listProducts, { products }))
 
 function openWithBoth() {
-  const opened = openCheckout()
+  const opened = openCheckout({ typed: filled })
   act(() => useCart.setState(createCart({ product: ribs }, { product: zobo })))
   return opened
 }
@@ -40,7 +40,7 @@ test('DAY-04 What sold out meanwhile is named, and without it the rest is ordere
     return refused('sold_out', message, { errors: { 'products.0': message } })()
   })
   const { user, paymentWindow } = openWithBoth()
-  await placeOrder(user)
+  await pressOrder(user)
   expect(await screen.findByText(message)).toBeInTheDocument()
   expect(paymentWindow.close).toHaveBeenCalled()
   await user.click(await summary().findByRole('button', { name: 'Remove Ribs' }))

@@ -2,7 +2,6 @@ import { getSchedule } from '@baobab/contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
-  fillForm,
   findWaitingPage,
   openPickup,
   person,
@@ -17,7 +16,7 @@ startCheckoutServer()
 
 test('When the times cannot be loaded, the form says so, and a retry brings them', async () => {
   server.use(replyWithNetworkError(getSchedule))
-  const { user } = await openPickup()
+  const { user } = openPickup()
   await user.click(await screen.findByRole('radio', { name: /^Later/ }))
   const retry = await screen.findByRole('button', { name: 'Try again' })
   server.use(reply(getSchedule, { service: createSchedule() }))
@@ -30,8 +29,7 @@ test('Without the times the order is placed for as soon as possible', async () =
   server.use(replyWithNetworkError(getSchedule))
   const { orders, takeOrders } = recordOrders()
   takeOrders()
-  const { user } = await openPickup()
-  await fillForm(user, person)
+  const { user } = openPickup(person)
   await pressOrder(user)
   await findWaitingPage()
   expect(orders[0]?.fields.has('ready_at')).toBe(false)

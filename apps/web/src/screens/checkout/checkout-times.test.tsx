@@ -56,7 +56,7 @@ async function chooseSaturday(user: UserEvent) {
 test('As soon as possible names the time, and that time is sent', async () => {
   const { orders, takeOrders } = recordOrders()
   takeOrders()
-  const { user } = await openPickup()
+  const { user } = openPickup()
   expect(await screen.findByRole('radio', { name: /^As soon as possible/ })).toBeChecked()
   expect(await screen.findByText('About 12:30 pm')).toBeInTheDocument()
   expect(screen.getByText('Ready today at 12:30 pm')).toBeInTheDocument()
@@ -68,7 +68,7 @@ test('As soon as possible names the time, and that time is sent', async () => {
 
 test('As soon as possible on another day names it as the next free time', async () => {
   replyWithTimes(times([{ first: saturday, room: [9, 9] }]))
-  await openPickup()
+  openPickup()
   expect(await screen.findByText('Next open time: tomorrow at 11:30 am')).toBeInTheDocument()
 })
 
@@ -78,12 +78,12 @@ test.each([
 ])('At %s, with the first free time at %s, as soon as possible is “%s”', async (now, first, text) => {
   vi.setSystemTime(iso(now))
   replyWithTimes(times([{ first: iso(first, now > first ? '2026-11-21' : '2026-11-20'), room: [9, 9] }]))
-  await openPickup()
+  openPickup()
   expect(await screen.findByText(text)).toBeInTheDocument()
 })
 
 test('Later offers the days and times; full ones stay in the list with the reason and cannot be chosen', async () => {
-  const { user } = await openPickup()
+  const { user } = openPickup()
   await user.click(await later())
   expect(
     within(day())
@@ -103,7 +103,7 @@ test('Later offers the days and times; full ones stay in the list with the reaso
 test('A chosen time is sent and survives a reload', async () => {
   const { orders, takeOrders } = recordOrders()
   takeOrders()
-  const { user } = await openPickup()
+  const { user } = openPickup()
   await chooseSaturday(user)
   await fillForm(user, person)
   cleanup()
@@ -118,8 +118,7 @@ test('A chosen time is sent and survives a reload', async () => {
 test('Later without a time is an error of its field, and nothing is sent', async () => {
   const { orders, takeOrders } = recordOrders()
   takeOrders()
-  const { user, openWindow } = await openPickup()
-  await fillForm(user, person)
+  const { user, openWindow } = openPickup(person)
   await user.click(await later())
   await pressOrder(user)
   await waitFor(() => expect(time()).toHaveAccessibleDescription('Choose a day and time'))
@@ -130,7 +129,7 @@ test('Later without a time is an error of its field, and nothing is sent', async
 test('DAY-10 A kept time that has passed is named; nothing is sent before another is chosen', async () => {
   const { orders, takeOrders } = recordOrders()
   takeOrders()
-  const { user } = await openPickup()
+  const { user } = openPickup()
   await chooseSaturday(user)
   await fillForm(user, person)
   cleanup()
@@ -167,8 +166,7 @@ const gone = (next: string | null, message = 'Today at 12:30 pm is no longer ope
 test('DAY-10 A time that is gone is asked again before any money moves, and nothing typed is lost', async () => {
   const { orders, takeOrders } = recordOrders()
   takeOrders(() => (orders.length === 1 ? gone(iso('13:15'))() : orderPlaced()))
-  const { user, paymentWindow } = await openPickup()
-  await fillForm(user, person)
+  const { user, paymentWindow } = openPickup(person)
   await pressOrder(user)
   const dialog = within(await screen.findByRole('dialog', { name: 'That time is gone' }))
   expect(dialog.getByText('Today at 12:30 pm is no longer open.')).toBeInTheDocument()
@@ -178,15 +176,14 @@ test('DAY-10 A time that is gone is asked again before any money moves, and noth
   await user.click(dialog.getByRole('button', { name: 'Order for this time' }))
   await findWaitingPage()
   expect(orders.map(({ fields }) => fields.get('ready_at'))).toEqual([friday, iso('13:15')])
-  expect(orders[1]?.fields.get('email')).toBe(person.Email)
+  expect(orders[1]?.fields.get('email')).toBe(person.email)
   expect(orders[1]?.key).not.toBe(orders[0]?.key)
 })
 
 test('Another time can be chosen in the question', async () => {
   const { orders, takeOrders } = recordOrders()
   takeOrders(() => (orders.length === 1 ? gone(iso('13:15'))() : orderPlaced()))
-  const { user } = await openPickup()
-  await fillForm(user, person)
+  const { user } = openPickup(person)
   await pressOrder(user)
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('radio', { name: /^Later/ }))
@@ -200,8 +197,7 @@ test('Another time can be chosen in the question', async () => {
 
 test('Back from the question the form shows the present times', async () => {
   recordOrders().takeOrders(gone(iso('13:15')))
-  const { user } = await openPickup()
-  await fillForm(user, person)
+  const { user } = openPickup(person)
   await pressOrder(user)
   await user.click(await screen.findByRole('button', { name: 'Back to my order' }))
   expect(await screen.findByText('Ready today at 1:15 pm')).toBeInTheDocument()
@@ -210,8 +206,7 @@ test('Back from the question the form shows the present times', async () => {
 
 test('When no time is left, the question says whom to call and offers none', async () => {
   recordOrders().takeOrders(gone(null, `We have no open times. Please call us at ${brand.phone}.`))
-  const { user } = await openPickup()
-  await fillForm(user, person)
+  const { user } = openPickup(person)
   await pressOrder(user)
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/We have no open times/)).toBeInTheDocument()
@@ -221,8 +216,7 @@ test('When no time is left, the question says whom to call and offers none', asy
 test('DAY-10 After a lost reply the same time is sent again, although a later one is the earliest by then', async () => {
   const { orders, takeOrders } = recordOrders()
   takeOrders(() => Response.error())
-  const { user } = await openPickup()
-  await fillForm(user, person)
+  const { user } = openPickup(person)
   await pressOrder(user)
   await screen.findByText(/couldn’t reach the restaurant/)
   cleanup()

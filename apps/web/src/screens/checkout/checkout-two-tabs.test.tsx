@@ -61,8 +61,7 @@ test('Who has just paid for the same is told when, before ordering it again', as
 
 test('Who placed the order in two tabs at once is told in the second that the first is paid', async () => {
   takeOrders()
-  const { user } = openCheckout()
-  await placeOrder(user)
+  await placeOrder()
   await findWaitingPage()
   await orderInOtherTab()
   expect(screen.queryByText(/and it is paid/)).not.toBeInTheDocument()
