@@ -109,6 +109,21 @@ test('Clover: one name with sizes is one dish, and names that come twice are tol
   expect(other.left.map(({ name }) => name)).toEqual(['Turkey Tail', 'Yam Balls'])
 })
 
+test('Clover: a size that is left out does not come in with the others', async () => {
+  const csv = `Clover ID,Name,Price,Price Type,Price Unit,Categories,Modifier Groups,Hidden
+1,Turkey Tail (Half),8,Fixed,,Counter,,No
+2,Turkey Tail (1 lb),15,Per Unit,lb,Counter,,No
+3,Turkey Tail (Whole),21,Fixed,,Counter,,No
+`
+  const found = await plan(csv)
+  expect(named(found, 'Turkey Tail')?.sizes).toBe('Half $8.00, 1 lb $15.00, Whole $21.00')
+  const other = await plan(csv, answer(found, 'unit', 'out'))
+  expect(other.added.map(({ name, sizes }) => [name, sizes])).toEqual([
+    ['Turkey Tail', 'Half $8.00, Whole $21.00'],
+  ])
+  expect(other.left.map(({ name }) => name)).toEqual(['Turkey Tail (1 lb)'])
+})
+
 test('Toast: options with a price are left out or free, and a dish without a price has those of its sizes', async () => {
   const csv = `Operation ID,Operation,Entity type,Parent entity type,Parent ID,Name,Price,Min selections,Max selections
 1,Create,Menu group,,,Lunch Boxes,,,

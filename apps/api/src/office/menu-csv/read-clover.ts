@@ -1,4 +1,4 @@
-import type { CsvTable } from './csv-text.ts'
+import type { CsvRow, CsvTable } from './csv-text.ts'
 import { emptyDish, type FileDish, type FileMenu, toKey } from './file-menu.ts'
 import { addMissingOptions, type Foreign } from './foreign.ts'
 import type { Ask } from './questions.ts'
@@ -8,44 +8,62 @@ export const isCloverHeader = (columns: readonly string[]) =>
   columns.includes('price') &&
   ['price type', 'clover id', 'alternate name', 'price unit'].some((column) => columns.includes(column))
 
+const sizeWords =
+  'small medium large regular half full whole quarter single double kid kids side pint quart cup bowl'
 /** "Brisket (1/2 lb)", "Brisket - Half pound": Clover has no sizes, so shops write them into the name. */
-const SIZED =
-  /^(.+?)(?:\s+-\s+|\s*\()((?:small|medium|large|regular|half|full|whole|quarter|single|double|kids?|side|pint|quart|cup|bowl|\d[\d/.]*)\b[^()]*)\)?$/i
+const SIZED_NAME = new RegExp(
+  String.raw`^(.+?)(?:\s+-\s+|\s*\()((?:${sizeWords.replaceAll(' ', '|')}|\d[\d/.]*)\b[^()]*)\)?$`,
+  'i',
+)
+
+/** What the file says beside a dish. */
+type Item = { dish: FileDish; categories: string[]; isPerUnit: boolean; modifierGroups: string[] }
 
 /** Clover's inventory: one row for each item. Its modifier groups are named, and their options stand on another sheet. */
 export function readClover({ rows }: CsvTable, foreign: Foreign, ask: Ask): FileMenu {
-  const file: FileMenu = { source: 'clover', categories: [], dishes: [], notes: [] }
-  const wanted = new Map<FileDish, string[]>()
-  const perUnit: FileDish[] = []
-  const inSeveral: [FileDish, string[]][] = []
-  for (const row of rows) {
-    const name = row.get('alternate name') || row.get('name')
-    if (name === '' || /^(y|yes|true)$/i.test(row.get('non-revenue item'))) continue
-    const categories = splitNames(row.get('categories', 'category', 'category name'))
-    const dish = emptyDish(row.line, name, categories[0] ?? null)
-    if (categories.length > 1) inSeveral.push([dish, categories])
-    const unit = row.get('price unit')
-    const type = row.get('price type').toLowerCase()
-    const isPerUnit = type.includes('unit') || (type !== 'fixed' && unit !== '')
-    if (isPerUnit) perUnit.push(dish)
-    dish.sizes = [
-      {
-        name: isPerUnit ? `1 ${unit || 'piece'}` : 'Regular',
-        price: type.includes('variable') ? null : row.get('price') || null,
-      },
-    ]
-    dish.fields.visible = !/^(y|yes|true)$/i.test(row.get('hidden'))
-    if (row.get('description')) dish.fields.description = row.get('description')
-    wanted.set(dish, splitNames(row.get('modifier groups', 'modifier group')))
-    file.dishes.push(dish)
-  }
+  const items = rows.flatMap(readRow)
+  const inSeveral = items.filter(({ categories }) => categories.length > 1)
   if (inSeveral.length > 0 && askCategory(ask, inSeveral) === 'last')
-    for (const [dish, categories] of inSeveral) dish.category = categories.at(-1) ?? null
+    for (const { dish, categories } of inSeveral) dish.category = categories.at(-1) ?? null
+  const perUnit = items.filter(({ isPerUnit }) => isPerUnit)
   if (perUnit.length > 0 && askUnit(ask, perUnit) === 'out')
-    for (const dish of perUnit) dish.problem = 'It’s sold by weight or piece.'
-  joinSizes(file, ask)
-  addMissingOptions(file, wanted, foreign, ask)
+    for (const { dish } of perUnit) dish.problem = 'It’s sold by weight or piece.'
+  const joined = joinSizes(items, ask)
+  const file: FileMenu = {
+    source: 'clover',
+    categories: [],
+    dishes: joined.map(({ dish }) => dish),
+    notes: [],
+  }
+  addMissingOptions(
+    file,
+    new Map(joined.map(({ dish, modifierGroups }) => [dish, modifierGroups])),
+    foreign,
+    ask,
+  )
   return file
+}
+
+const isYes = (cell: string) => /^(y|yes|true)$/i.test(cell)
+
+function readRow(row: CsvRow): Item[] {
+  const name = row.get('alternate name') || row.get('name')
+  if (name === '' || isYes(row.get('non-revenue item'))) return []
+  const categories = splitNames(row.get('categories', 'category', 'category name'))
+  const dish = emptyDish(row.line, name, categories[0] ?? null)
+  const unit = row.get('price unit')
+  const type = row.get('price type').toLowerCase()
+  const isPerUnit = type.includes('unit') || (type !== 'fixed' && unit !== '')
+  dish.sizes = [
+    {
+      name: isPerUnit ? `1 ${unit || 'piece'}` : 'Regular',
+      price: type.includes('variable') ? null : row.get('price') || null,
+    },
+  ]
+  dish.fields.visible = !isYes(row.get('hidden'))
+  if (row.get('description')) dish.fields.description = row.get('description')
+  const modifierGroups = splitNames(row.get('modifier groups', 'modifier group'))
+  return [{ dish, categories, isPerUnit, modifierGroups }]
 }
 
 const splitNames = (cell: string) =>
@@ -54,16 +72,16 @@ const splitNames = (cell: string) =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
-function joinSizes(file: FileMenu, ask: Ask) {
-  const families = new Map<string, { dish: FileDish; base: string; size: string }[]>()
-  for (const dish of file.dishes) {
-    const [, base, size] = SIZED.exec(dish.name) ?? []
-    if (base === undefined || size === undefined) continue
-    const key = `${toKey(base)}/${toKey(dish.category ?? '')}`
-    families.set(key, [...(families.get(key) ?? []), { dish, base, size: size.trim() }])
-  }
+/** The items, with those that are sizes of one dish joined to the first of them. What cannot come in stays by itself. */
+function joinSizes(items: Item[], ask: Ask): Item[] {
+  const sized = items.flatMap((item) => {
+    const match = item.dish.problem === null ? SIZED_NAME.exec(item.dish.name) : null
+    const [, base, size] = match ?? []
+    return base && size ? [{ item, base, size: size.trim() }] : []
+  })
+  const families = Map.groupBy(sized, ({ item, base }) => `${toKey(base)}/${toKey(item.dish.category ?? '')}`)
   const several = [...families.values()].filter((family) => family.length > 1)
-  if (several.length === 0) return
+  if (several.length === 0) return items
   const answer = ask({
     kind: 'sizes',
     text: 'Items with the same name look like sizes of one dish.',
@@ -73,34 +91,37 @@ function joinSizes(file: FileMenu, ask: Ask) {
       ['own', 'Separate dishes'],
     ],
   })
-  if (answer === 'own') return
-  for (const [first, ...others] of several) {
-    if (first === undefined) continue
-    first.dish.name = first.base
-    first.dish.sizes = [first, ...others].flatMap(({ dish, size }) =>
-      dish.sizes.map((row) => ({ ...row, name: size })),
+  if (answer === 'own') return items
+  const joined = new Set<Item>()
+  for (const family of several) {
+    const [first, ...others] = family
+    if (!first) throw new Error('A family has at least two sizes.')
+    first.item.dish.name = first.base
+    first.item.dish.sizes = family.flatMap(({ item, size }) =>
+      item.dish.sizes.map((row) => ({ ...row, name: size })),
     )
-    const joined = new Set(others.map(({ dish }) => dish))
-    file.dishes = file.dishes.filter((dish) => !joined.has(dish))
+    first.item.modifierGroups = [...new Set(family.flatMap(({ item }) => item.modifierGroups))]
+    for (const { item } of others) joined.add(item)
   }
+  return items.filter((item) => !joined.has(item))
 }
 
-const askCategory = (ask: Ask, dishes: [FileDish, string[]][]) =>
+const askCategory = (ask: Ask, items: Item[]) =>
   ask({
     kind: 'several',
     text: 'Some items are in several categories. Our dishes have one.',
-    about: dishes.map(([{ name }, categories]) => `${name}: ${categories.join(', ')}`),
+    about: items.map(({ dish, categories }) => `${dish.name}: ${categories.join(', ')}`),
     choices: [
       ['first', 'Take the first category'],
       ['last', 'Take the last category'],
     ],
   })
 
-const askUnit = (ask: Ask, dishes: FileDish[]) =>
+const askUnit = (ask: Ask, items: Item[]) =>
   ask({
     kind: 'unit',
     text: 'Some items are priced by weight or piece. Sell them by the whole unit?',
-    about: dishes.map(({ name, sizes }) => `${name}: ${sizes[0]?.name}`),
+    about: items.map(({ dish }) => `${dish.name}: ${dish.sizes[0]?.name}`),
     choices: [
       ['whole', 'Yes, as a size'],
       ['out', 'Leave them out'],
