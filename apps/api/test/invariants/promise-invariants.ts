@@ -3,10 +3,10 @@ import type { Db } from '@baobab/db'
 import { loadSettings } from '../../src/schedule/load-settings.ts'
 
 const MINUTE_MS = 60_000
-/** For so long a time that was shown is kept although the lead time has moved on. */
+/** A guest can still order a time for five minutes after it was shown, although the earliest one is later by then. */
 const SHOWN_MINUTES = 5
 
-/** The settings of now, and those before each recorded change, so that a promise can be measured by those it was made under. */
+/** The settings before each recorded change, and the current ones. */
 export async function readSettingsHistory(db: Db): Promise<ServiceSettings[]> {
   const versions: ServiceSettings[] = [await db.$transaction((tx) => loadSettings(tx))]
   const changes = await db.change.findMany({
@@ -23,16 +23,20 @@ export async function readSettingsHistory(db: Db): Promise<ServiceSettings[]> {
 type Change = { subject: string; field: string | null; before: unknown; after: unknown }
 type OpeningRow = { date: string; weekday: number; opens: string; closes: string; reason: string }
 
-/** The settings before a change. A whole row has no field: it was added, or deleted when there is no row after it. */
+/**
+ * The settings before a change, as far as promises need them. The owner adds and removes openings as whole rows, whose
+ * changes have no field: it was added, or removed when there is no row after it.
+ */
 function undo(settings: ServiceSettings, { subject, field, before, after }: Change): ServiceSettings {
   if (field === 'pickup_lead_minutes' || field === 'delivery_lead_minutes') {
     const type = field === 'pickup_lead_minutes' ? 'pickup' : 'delivery'
     return { ...settings, lead_minutes: { ...settings.lead_minutes, [type]: Number(before) } }
   }
-  if (field !== null || subject === 'service_settings') return settings
+  if (subject === 'service_settings' || field === 'reason') return settings
+  if (field !== null) throw new Error(`${field} of ${subject} changes only with its row`)
   const { date, weekday, reason, ...row } = (before ?? after) as OpeningRow
   const opening = { opens: row.opens?.slice(0, 5), closes: row.closes?.slice(0, 5) }
-  const put = (openings: { opens: string; closes: string }[]) =>
+  const undoOpening = (openings: { opens: string; closes: string }[]) =>
     after === null ? [...openings, opening] : openings.filter(({ opens }) => opens !== opening.opens)
   const others = settings.special_days.filter((day) => day.date !== date)
   const special = settings.special_days.find((day) => day.date === date)
@@ -44,11 +48,12 @@ function undo(settings: ServiceSettings, { subject, field, before, after }: Chan
       }
     case 'special_openings':
       return special
-        ? { ...settings, special_days: [...others, { ...special, openings: put(special.openings) }] }
+        ? { ...settings, special_days: [...others, { ...special, openings: undoOpening(special.openings) }] }
         : settings
     default: {
-      const name = WEEKDAYS[weekday] ?? 'sunday'
-      return { ...settings, hours: { ...settings.hours, [name]: put(settings.hours[name]) } }
+      const name = WEEKDAYS[weekday]
+      if (!name) throw new Error(`${weekday} is no weekday`)
+      return { ...settings, hours: { ...settings.hours, [name]: undoOpening(settings.hours[name]) } }
     }
   }
 }
@@ -61,7 +66,10 @@ type Promised = {
   hasWork: boolean
 }
 
-/** No guest is promised food before it can be ready, nor while we are closed. */
+/**
+ * No guest is promised food before it can be ready, nor while we are closed. Lenient: under which settings an order was
+ * placed or moved is not stored, so its promise must fit any version of them.
+ */
 export function promisesCanBeKept(
   orders: readonly Promised[],
   versions: readonly ServiceSettings[],

@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts'
 export const requireFreshPassword =
   ({ now }: Pick<Deps, 'now'>) =>
   async ({ identity }: FastifyRequest): Promise<void> => {
-    const confirmedAt = identity?.confirmedAt.getTime() ?? 0
-    if (now().getTime() - confirmedAt > FRESH_PASSWORD_MINUTES * 60_000)
+    if (identity === null) throw new Error('A route that asks for a fresh password needs a sign-in.')
+    if (now().getTime() - identity.confirmedAt.getTime() > FRESH_PASSWORD_MINUTES * 60_000)
       throw new AppError('password_again', 'Type your password again.')
   }

@@ -1,11 +1,12 @@
 /**
- * Common passwords follow few patterns: a walk over the keyboard, a repetition, a date, or one of a few hundred words with a
+ * Common passwords follow a few patterns: a walk over the keyboard, a repetition, a date, or one of a few hundred words with a
  * number or a sign at its end and some letters written as digits. Written by hand: zxcvbn rejects the same ones with 400 kB of
  * dictionaries.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
-  if (new Set(lower).size <= 3 || isRepetition(lower) || isWalk(lower) || isDate(lower)) return true
+  if (new Set(lower).size <= 3 || isRepetition(lower) || isWalk(lower)) return true
+  if (isShortNumber(lower) || isDate(lower)) return true
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return [core, plainLetters(lower), plainLetters(core)].some(isCommonWord)
 }
@@ -34,9 +35,8 @@ export const plainLetters = (text: string) =>
 /** `abcabcabc`, `12341234` */
 const isRepetition = (text: string) => /^(.{1,4})\1+.?$/su.test(text)
 
-const rows = [
+const sequences = [
   '1234567890',
-  '0987654321',
   'qwertyuiop',
   'asdfghjkl',
   'zxcvbnm',
@@ -47,20 +47,21 @@ const rows = [
   'azertyuiop',
   'qwertzuiop',
 ]
-const paths = [...rows, ...rows.map((row) => [...row].reverse().join(''))]
+const paths = [...sequences, ...sequences.map((row) => [...row].reverse().join(''))]
 
-/** Nothing but runs of four or more neighbouring keys: `qwerty123456`, `asdfghjkl`, `1q2w3e4r`, `abcd1234`. */
+/** Runs of four or more neighbouring keys, then at most three others: `qwerty123456`, `asdfghjkl`, `1q2w3e4r`, `abcd1234!`. */
 function isWalk(text: string): boolean {
   let at = 0
   while (at < text.length) {
     const run = longestRun(text.slice(at))
     const rest = text.length - at
-    if (run < 4) return at > 0 && rest <= 3
+    if (run === 0) return at > 0 && rest <= 3
     at += run
   }
   return true
 }
 
+/** The length of the longest run of four or more at the beginning; 0 when there is none. */
 function longestRun(text: string): number {
   for (let length = text.length; length >= 4; length -= 1) {
     const start = text.slice(0, length)
@@ -69,8 +70,11 @@ function longestRun(text: string): number {
   return 0
 }
 
-/** `12/31/1984`, `1984-12-31`, and any number up to nine digits: `19841231` is the least of it. */
-const isDate = (text: string) => /^(?:\d{1,9}|\d{1,4}[-./ ]\d\d?[-./ ]\d{2,4})$/.test(text)
+/** Dates without separators, as `19841231`, are the least of these. */
+const isShortNumber = (text: string) => /^\d{1,9}$/.test(text)
+
+/** `12/31/1984`, `1984-12-31` */
+const isDate = (text: string) => /^\d{1,4}[-./ ]\d\d?[-./ ]\d{2,4}$/.test(text)
 
 const isCommonWord = (text: string) =>
   words.has(text) || (text.length > 5 && words.has(text.replace(/s$/, ''))) || isTwoWords(text)
@@ -83,7 +87,7 @@ function isTwoWords(text: string): boolean {
 }
 
 const words = new Set(
-  `password passwort passwd passw0rd pass passcode motdepasse contrasena parola secret secreto changeme letmein login logon
+  `password passwort passwd pass passcode motdepasse contrasena parola secret secreto changeme letmein login logon
 welcome hello hallo access enter open sesame admin administrator root user guest test testing tester temp demo default master
 manager super superuser system server computer internet windows microsoft apple google facebook instagram twitter whatsapp
 youtube netflix amazon samsung iphone android nokia linux oracle cisco pokemon minecraft fortnite roblox nintendo playstation xbox
@@ -107,7 +111,7 @@ justin brandon nicholas nicole jessica jennifer ashley amanda samantha michelle 
 olivia emily emma isabella charlotte victoria alexander alexandra alexis andrea angela anna barbara carlos charlie chris christian
 christopher claudia diana eric fernando gabriel heather jasmine kevin lauren laura maggie marcus maria marina martin mary mohamed
 muhammad ahmed natasha patrick pamela patricia peter rachel rebecca roberto ronald ronaldo messi sandra sarah scott steven taylor
-thunder tigger tyler vanessa veronica william zachary harley ginger bailey buster hunter ranger maverick shadow silver golden
+thunder tigger tyler vanessa veronica zachary harley bailey buster hunter ranger maverick shadow silver golden
 diamond crystal purple yellow blue green black white red pink orange money dollar millionaire lucky success winner champion
 freedom liberty america american canada england london paris germany france italia italy mexico brasil brazil espana india
 pakistan nigeria africa seattle tacoma washington chicago boston texas dallas houston california florida newyork
@@ -120,9 +124,9 @@ corvette ferrari porsche mercedes toyota honda chevy camaro yamaha harleydavidso
 smile happy happiness funny crazy stupid cool hot fire water earth star stars moon planet galaxy cosmic universe
 abc abcd abcdef aaaa zzzz one two three four five six seven eight nine ten hundred thousand million
 bonjour soleil azertyuiop chouchou doudou marseille hola amor teamo tequiero estrella princesa bonita cielo corazon
-schatz ficken sommer hallo ciao amore juventus senha amigos flamengo parola
+schatz ficken sommer ciao amore senha amigos flamengo
 restaurant kitchen dinner lunch breakfast food delicious tasty customer account profile order online website
-i you me my is it in at the and for`
+you the and for`
     .split(/\s+/)
     .filter((word) => word.length >= 3),
 )

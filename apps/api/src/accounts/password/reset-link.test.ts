@@ -39,7 +39,9 @@ describe('AUT-08 A reset link', () => {
     const { id, email } = await createUser(site)
     const token = await requestReset(site, email)
     const { expiresAt } = await site.db.passwordReset.findFirstOrThrow({ where: { userId: id } })
-    expect(expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(3_600_000)
+    const minutesLeft = (expiresAt.getTime() - Date.now()) / 60_000
+    expect(minutesLeft).toBeLessThanOrEqual(60)
+    expect(minutesLeft).toBeGreaterThan(50)
     const later = await testSite({}, { now: () => new Date(expiresAt.getTime() + 1) })
     await later.http
       .post('/api/user/reset/password')
@@ -75,10 +77,11 @@ describe('AUT-08 A reset link', () => {
       const statuses = [changed.status, opened.status]
       expect([
         [200, 422],
+        // both began at once, and the link was first
         [409, 200],
         // the reset was first and has ended the session
         [401, 200],
-        // the session was still good, the password that it names no longer
+        // the session was valid, but its password had already changed
         [422, 200],
       ]).toContainEqual(statuses)
       await newSession(
@@ -124,8 +127,9 @@ describe('AUT-08 A reset link', () => {
 test('CON-10 Sign-ins with the old password during a reset leave nobody signed in', async () => {
   const { email } = await createUser(site)
   const token = await requestReset(site, email)
-  const attempts = Array.from({ length: 6 }, () => signIn(site, email))
+  const attempts = Array.from({ length: 6 }, async () => await signIn(site, email))
   const racing = Promise.all(attempts)
+  expect((await Promise.race(attempts)).status).toBe(200)
   await resetPassword(site, token, NEXT).expect(200)
   await signIn(site, email).expect(401)
   const tokens = (await racing).flatMap((answer) =>
