@@ -1,4 +1,4 @@
-import type { Product } from '@baobab/contract'
+import type { Product, SearchFilter } from '@baobab/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { isNotFound } from './client/errors.ts'
 import { lazyApi } from './client/lazy-api.ts'
@@ -49,7 +49,13 @@ export const productsQuery = ({ category_id = '', search = '', first }: DishList
   })
 
 /** The dishes that a search finds, with what the list means, or what people order when it finds none. */
-type Found = { products: Product[]; notice?: string; suggestions?: Product[]; suggestions_notice?: string }
+type Found = {
+  products: Product[]
+  notice?: string
+  filter?: SearchFilter
+  suggestions?: Product[]
+  suggestions_notice?: string
+}
 
 export const searchQuery = ({ category_id = '', search = '' }: MenuFilter) =>
   queryOptions({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AVOIDABLE, DIETS } from '../food/facts.ts'
 import { Recipe } from '../food/recipe.ts'
 import { MeatPortion } from '../pit/pit.ts'
 import { DishNotice } from '../schedule/dish-notice.ts'
@@ -92,6 +93,14 @@ const AnyCategory = z.optional(
   z.union([z.literal(''), Whole(0, 999_999_999_999_999, unknownCategory)], unknownCategory),
 )
 
+/** A search in the words of the menu's filter, and what is left to search for. */
+const SearchFilter = z.object({
+  without: z.array(z.enum(AVOIDABLE)),
+  diets: z.array(z.enum(DIETS)),
+  search: z.string(),
+})
+export type SearchFilter = z.output<typeof SearchFilter>
+
 export const listProducts = {
   method: 'GET',
   path: '/user/product',
@@ -102,6 +111,7 @@ export const listProducts = {
     products: z.array(Product),
     /** What the list means and what it does not: said when the search is about allergens or a diet. */
     notice: z.optional(z.string()),
+    filter: z.optional(SearchFilter),
     /** Dishes that people order, when the search found nothing. */
     suggestions: z.optional(z.array(Product)),
     /** Sent with them: a guest must not take them for what fits an allergy. */

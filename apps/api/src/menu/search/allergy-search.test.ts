@@ -1,4 +1,4 @@
-import type { Product } from '@baobab/contract'
+import { isAvoided, type Product, type SearchFilter } from '@baobab/contract'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
 import { testDb } from '../../../test/sites/test-db.ts'
@@ -47,7 +47,7 @@ for (const { id, contains, may, vegan, vegetarian, gluten, checked } of rows)
   })
 const site = await testSite({ DATABASE_URL: url })
 
-type Body = { products: Product[]; notice?: string; suggestions?: Product[] }
+type Body = { products: Product[]; notice?: string; filter?: SearchFilter; suggestions?: Product[] }
 async function find(search: string): Promise<Body> {
   const reply = await site.app.inject({ method: 'GET', url: '/api/user/product', query: { search } })
   expect(reply.statusCode).toBe(200)
@@ -64,6 +64,12 @@ test('The table has more than two hundred different queries', () => {
   expect(allergyQueries.length).toBeGreaterThan(200)
 })
 
+/** The menu's filter has a chip for each allergen, each diet and what else guests avoid. */
+const expectFilter = (filter: SearchFilter | undefined, without: string[], diets: string[]) =>
+  expect(
+    filter && { without: new Set<string>(filter.without), diets: new Set<string>(filter.diets) },
+  ).toEqual(without.every(isAvoided) ? { without: new Set(without), diets: new Set(diets) } : undefined)
+
 const expecting = (mark: RegExp) =>
   allergyQueries
     .filter(({ expected }) => mark.test(expected))
@@ -72,7 +78,7 @@ const expecting = (mark: RegExp) =>
 test.each(expecting(/^(-|vegan|vegetarian|gluten_free)/))(
   'FOD-02 “%s” shows only dishes that are declared so: %s',
   async (query, expected) => {
-    const { products, notice, suggestions } = await find(query)
+    const { products, notice, filter, suggestions } = await find(query)
     expect(suggestions).toBeUndefined()
     expect(notice).toBeDefined()
     const [, wanted = '', words] = /^(.*?)(?: \((.*)\))?$/.exec(expected) ?? []
@@ -80,6 +86,7 @@ test.each(expecting(/^(-|vegan|vegetarian|gluten_free)/))(
       .split(' ')
       .flatMap((part) => (part.startsWith('-') ? part.slice(1).split(',') : []))
     const diets = wanted.split(' ').filter((part) => !part.startsWith('-'))
+    expectFilter(filter, without, diets)
     const fits = (facts: Facts) =>
       facts.checked &&
       without.every((fact) => !facts.contains.has(fact) && !facts.may.has(fact)) &&
@@ -101,8 +108,9 @@ test.each(expecting(/^\?/))(
 )
 
 test.each(expecting(/^\+/))('“%s” shows dishes that have it, and says so: %s', async (query, expected) => {
-  const { products, notice, suggestions } = await find(query)
+  const { products, notice, filter, suggestions } = await find(query)
   const facts = expected.slice(1).split(',')
+  expectFilter(filter, facts, [])
   expect(notice).toMatch(/^These contain or may contain /)
   expect(suggestions).toBeUndefined()
   const having = ({ contains, may }: Facts) => facts.some((fact) => contains.has(fact) || may.has(fact))

@@ -3,9 +3,11 @@ import {
   dietNames,
   type Fact,
   factNames,
+  isAvoided,
   KITCHEN_PROMISE,
   type Product,
   passesFilter,
+  type SearchFilter,
   statementAsItComes,
 } from '@baobab/contract'
 import { fold, splitWords } from './fold.ts'
@@ -17,6 +19,7 @@ export type Found = {
   products: Product[]
   /** What the list means and what it does not, when the query is about allergens or a diet. */
   notice?: string
+  filter?: SearchFilter
 }
 
 export type MenuSearch = (text: string, categoryId: number | null) => Found
@@ -49,11 +52,13 @@ export function openSearch(products: readonly Product[], alsoCalled: AlsoCalled)
         return {
           products: withWords(query.words).filter((product) => passesFilter(product, query)),
           notice: filterNotice(query.without, query.diets),
+          ...toFilter(query),
         }
       case 'contains':
         return {
           products: containing(withWords(query.words), query.facts),
           notice: `These contain or may contain ${list(query.facts)}. To leave them out, search “no ${factNames[query.facts[0] ?? 'peanuts']}”.`,
+          ...toFilter({ without: query.facts, diets: [], words: query.words }),
         }
       case 'words': {
         // a wish for mild or spicy food alone is for any dish
@@ -96,6 +101,15 @@ function containing(products: readonly Product[], facts: readonly Fact[]): Produ
 
 /** What a dish's name says of a fact: catfish, groundnut. */
 const wordIn = (fact: Fact) => (fact === 'peanuts' || fact === 'tree_nuts' ? 'nut' : factNames[fact])
+
+/** The menu's filter for a search; none when the guest leaves out what the filter has no chip for. */
+function toFilter({
+  without,
+  diets,
+  words,
+}: Omit<Extract<Query, { kind: 'filter' }>, 'kind'>): Pick<Found, 'filter'> {
+  return without.every(isAvoided) ? { filter: { without, diets, search: words.join(' ') } } : {}
+}
 
 function filterNotice(without: readonly Fact[], diets: readonly Diet[]): string {
   const parts = [

@@ -36,17 +36,18 @@ export function searchResponses(
 
   return async (text, categoryId, popular) => {
     search ??= openSearch(products, alsoCalled)
-    const { products: found, notice } = search(text, categoryId)
+    const { products: found, notice, filter } = search(text, categoryId)
     const ids = found.map(({ id }) => id)
     // never beside a notice: a guest with an allergy would take them for the answer
     const suggested = notice === undefined && ids.length === 0 ? suggest(await popular()) : []
-    const key = [notice, ...ids, '|', ...suggested].join(' ')
+    const key = [notice, filter?.search, ...ids, '|', ...suggested].join(' ')
     const cached = responses.get(key)
     if (cached) return cached
     const fields = [
       '"status":true',
       `"products":${listJson(ids)}`,
       ...(notice === undefined ? [] : [`"notice":${JSON.stringify(notice)}`]),
+      ...(filter === undefined ? [] : [`"filter":${JSON.stringify(filter)}`]),
       ...(suggested.length === 0
         ? []
         : [

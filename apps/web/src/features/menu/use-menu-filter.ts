@@ -12,7 +12,7 @@ export function menuFilterIn(params: URLSearchParams) {
   }
 }
 
-type Filter = { category_id?: number | ''; search?: string; diet?: ''; without?: '' }
+type Filter = { category_id?: number | ''; search?: string; diet?: string; without?: string }
 
 function withFilter(params: URLSearchParams, filter: Filter): URLSearchParams {
   const next = new URLSearchParams(params)

@@ -21,6 +21,7 @@ export function useMenuProducts({ category_id, search }: Filter, { first, isEnab
   return {
     products: isSearch ? (found.data?.products ?? (error ? undefined : list.data)) : list.data,
     notice: isSearch ? found.data?.notice : undefined,
+    filter: isSearch ? found.data?.filter : undefined,
     suggestions: isSearch ? found.data?.suggestions : undefined,
     suggestionsNotice: isSearch ? found.data?.suggestions_notice : undefined,
     refreshing: isSearch ? found.data === undefined || found.isPlaceholderData : list.isPlaceholderData,

@@ -59,7 +59,7 @@ export function FoodMenu() {
           {query.refreshing ? 'Searching for' : 'Results for'} <b className="text-ink">“{search}”</b>
         </p>
       )}
-      <SearchNotice text={query.notice} />
+      <SearchNotice text={query.notice} filter={query.filter} />
       <DishGrid
         cards
         products={products?.slice(0, HOME_DISHES)}

@@ -56,10 +56,16 @@ function Dishes({ filter }: { filter: MenuFilterState }) {
     filter.setFilter({ category_id: '', search: '', diet: '', without: '' })
     showResults()
   }
-  const { products, notice, suggestions, suggestionsNotice, refreshing, error, refetch } = useMenuProducts({
-    category_id,
-    search,
-  })
+  const {
+    products,
+    notice,
+    filter: searchFilter,
+    suggestions,
+    suggestionsNotice,
+    refreshing,
+    error,
+    refetch,
+  } = useMenuProducts({ category_id, search })
   const food = useFoodFilter()
   const { isOpen: isDietOpen, setOpen: setDietOpen } = useDietPanel()
   const toggleDiet = () => {
@@ -113,7 +119,7 @@ function Dishes({ filter }: { filter: MenuFilterState }) {
             />
           </BrowserOnly>
         </div>
-        <SearchNotice text={notice} />
+        <SearchNotice text={notice} filter={searchFilter} />
         {isWhole ? (
           <DishesByCategory
             products={shown}

@@ -64,7 +64,11 @@ beforeEach(() =>
     reply(listCategories, { categories: [{ id: 1, name: 'Smoked Meats' }] }),
     reply(listProducts, ({ query }) =>
       query.get('search') === 'peanut free'
-        ? { products: [moiMoi], notice: 'Declared without peanuts.' }
+        ? {
+            products: [moiMoi],
+            notice: 'Declared without peanuts.',
+            filter: { without: ['peanuts' as const], diets: [], search: '' },
+          }
         : query.get('search') === 'nothing'
           ? { products: [], suggestions: [corn] }
           : { products: menu },
@@ -172,9 +176,16 @@ test('FOD-03 The cart warns of each line with what the guest avoids', async () =
   expect(screen.getByText(/^The kitchen will see/)).toHaveTextContent('you avoid peanuts.')
 })
 
-test('A search for an allergen shows its notice, and an empty search what people order', async () => {
-  visit('/menu?search=peanut+free')
+test('A search for an allergen shows its notice and leads to the filter, whose chip is pressed', async () => {
+  const { user } = visit('/menu?search=peanut+free&diet=vegan')
   expect(await screen.findByText('Declared without peanuts.')).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Filter: No peanuts' }))
+  expect(currentPath()).toBe('/menu?diet=vegan&without=peanuts')
+  expect(await screen.findByText('Vegan · No peanuts')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /^Only without peanuts/, hidden: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 })
 
 test('A search without a result shows dishes that people order', async () => {
