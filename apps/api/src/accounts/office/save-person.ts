@@ -1,6 +1,6 @@
 import { type savePerson as endpoint, type Parsed, StaffPerson } from '@baobab/contract'
-import type { Tx } from '@baobab/db'
 import { asActor } from '../../changes/as-actor.ts'
+import { recordAccountEvent } from '../../changes/record-account-event.ts'
 import { saveVersioned } from '../../changes/save-versioned.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -42,18 +42,10 @@ export const savePerson = (deps: Deps, user: Identity, id: number, body: Body): 
     })
   })
 
-/** The trigger does not record sessions, so this is written here. */
 export const endSessions = (deps: Deps, user: Identity, id: number): Promise<number> =>
   asActor(deps, user, async (tx) => {
     const { sessions, email } = await loadPerson(tx, id, { userId: user.id, now: deps.now() })
     await tx.user.update({ where: { id }, data: { tokenVersion: { increment: 1 } } })
-    await recordSignOut(tx, { id, email, count: sessions.length })
+    await recordAccountEvent(tx, { id, email, field: 'sessions', before: sessions.length, after: 0 })
     return sessions.length
   })
-
-const recordSignOut = (tx: Tx, { id, email, count }: { id: number; email: string; count: number }) =>
-  tx.$executeRaw`
-    INSERT INTO changes (subject, subject_id, label, field, before, after, actor_id, actor_name, role, request_id, route)
-    SELECT 'users', ${String(id)}, ${email}, 'sessions', to_jsonb(${count}::int), '0'::jsonb, (actor ->> 'id')::int,
-      actor ->> 'name', actor ->> 'role', actor ->> 'requestId', actor ->> 'route'
-    FROM (SELECT current_setting('app.actor')::jsonb AS actor) acting`

@@ -1,6 +1,9 @@
 import { groupTrackingId, normaliseTrackingId } from '@baobab/contract'
-import type { Db, Role } from '@baobab/db'
+import type { Role } from '@baobab/db'
+import { type Actor, asActor } from '../../changes/as-actor.ts'
+import { recordAccountEvent } from '../../changes/record-account-event.ts'
 import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/app-error.ts'
 import { hashToken } from '../../lib/one-time-token.ts'
 import { newTrackingId } from '../../lib/tracking-id.ts'
 
@@ -19,20 +22,26 @@ export type SignedInUser = {
  * Opens an account of staff once, in place of its password. A stranger's wrong passwords do not keep it out, because 80 random
  * bits need no limit. It is stored like the link of a password reset, and can do no more.
  */
-export async function createSignInCode(db: Db, email: string): Promise<string> {
-  const user = await db.user.findFirst({
-    where: { email, role: { in: ['kitchen', 'owner'] }, disabledAt: null },
-    select: { id: true },
+export const createSignInCode = (
+  deps: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  email: string,
+): Promise<string> =>
+  asActor(deps, actor, async (tx) => {
+    const user = await tx.user.findFirst({
+      where: { email, role: { in: ['kitchen', 'owner'] }, disabledAt: null },
+      select: { id: true },
+    })
+    if (user === null) throw notFound(`There is no account of staff for ${email}, or it is disabled.`)
+    const code = newTrackingId()
+    const now = deps.now()
+    const expiresAt = new Date(now.getTime() + LIFETIME_MS)
+    await tx.passwordReset.create({
+      data: { userId: user.id, tokenHash: hashToken(code), createdAt: now, expiresAt },
+    })
+    await recordAccountEvent(tx, { id: user.id, email, field: 'sign_in_codes', before: 0, after: 1 })
+    return groupTrackingId(code)
   })
-  if (user === null) throw new Error(`There is no account of staff for ${email}, or it is disabled.`)
-  const code = newTrackingId()
-  const now = new Date()
-  const expiresAt = new Date(now.getTime() + LIFETIME_MS)
-  await db.passwordReset.create({
-    data: { userId: user.id, tokenHash: hashToken(code), createdAt: now, expiresAt },
-  })
-  return groupTrackingId(code)
-}
 
 /** The account that the code opens, or null for what is no code, such as a password. */
 export async function useSignInCode(

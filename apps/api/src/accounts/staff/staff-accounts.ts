@@ -75,7 +75,8 @@ export async function setStaffRole(deps: StaffDeps, actor: Actor, typed: string,
   })
 }
 
-export const createCode = (db: Db, email: string): Promise<string> => createSignInCode(db, checkEmail(email))
+export const createCode = (deps: StaffDeps, actor: Actor, email: string): Promise<string> =>
+  createSignInCode(deps, actor, checkEmail(email))
 
 /** Works for customers too. The next request of every session is refused. */
 export async function disableAccount(deps: StaffDeps, actor: Actor, typed: string) {

@@ -59,7 +59,7 @@ async function perform(args: string[], { db, readPassword }: Options): Promise<s
       await setStaffRole(deps, actor, email, parseRole(values.role))
       return `${email} has a new role and is signed out everywhere.`
     case 'code': {
-      const code = await createCode(db, email)
+      const code = await createCode(deps, actor, email)
       return `${code}\nType it as the password for ${email}. It works once, within 15 minutes.`
     }
     case 'disable':
