@@ -187,6 +187,12 @@ const rules = [
     to: { path: '^apps/web/src/(screens/|layout/|server/|[^/]+$)' },
   },
   {
+    name: 'web-screens-do-not-know-the-server',
+    comment: 'The server renders layout and screens; what runs in a browser as well imports nothing of it.',
+    from: { path: '^apps/web/src/(layout|screens)/', pathNot: tests },
+    to: { path: '^apps/web/src/server/' },
+  },
+  {
     name: 'web-api-and-lib-know-no-feature',
     comment: 'screens → features → api, ui, lib: nothing imports what stands above it.',
     from: { path: '^apps/web/src/(api|lib)/', pathNot: tests },

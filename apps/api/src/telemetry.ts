@@ -17,7 +17,7 @@ const sdk = new NodeSDK({
     new HttpInstrumentation({
       ignoreIncomingRequestHook: ({ url }) => isNoise(url?.split('?', 1)[0]),
       // some addresses carry tokens
-      redactedQueryParams: ['token', 'ticket', 'session_id', 'sig', 'Signature'],
+      redactedQueryParams: ['token', 'session_id', 'sig', 'Signature'],
     }),
     // without the values of a statement; polling is no part of a request
     new PgInstrumentation({ requireParentSpan: true }),

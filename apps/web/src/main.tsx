@@ -11,8 +11,8 @@ import { fillFrom, PAGE_DATA_ID } from './layout/page-data.ts'
 import { prefetchLinks, prefetchPage } from './layout/prefetch-links.ts'
 import { takeLinkToken } from './lib/link-token.ts'
 import { followOtherTabs, openSession } from './lib/session.ts'
+import { matchRoute } from './match-route.ts'
 import { notFound, type Route } from './routes.ts'
-import { matchRoute } from './server/match-route.ts'
 import './styles.css'
 
 takeLinkToken()

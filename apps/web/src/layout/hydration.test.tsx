@@ -13,7 +13,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { cartToJson } from '../features/cart/lines/cart-json.ts'
-import { matchRoute } from '../server/match-route.ts'
+import { matchRoute } from '../match-route.ts'
 import { startBookingServer } from '../testing/bookings.ts'
 import { createCart } from '../testing/carts.ts'
 import { createEvent } from '../testing/events.ts'

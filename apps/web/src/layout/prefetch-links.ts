@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { matchRoute } from '../server/match-route.ts'
+import { matchRoute } from '../match-route.ts'
 
 /** Fetches the code and the data of a page together. The page itself asks again for what failed here, and shows the error. */
 export async function prefetchPage(queryClient: QueryClient, address: Location | URL) {

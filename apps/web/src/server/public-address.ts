@@ -1,5 +1,5 @@
 import { links, type Page } from '@baobab/contract'
-import type { Match } from './match-route.ts'
+import type { Match } from '../match-route.ts'
 import { publicPages } from './public-pages.ts'
 
 /**

@@ -12,8 +12,8 @@ import { openFavourites, useLocalFavourites } from '../features/favourites/local
 import { App } from '../layout/App.tsx'
 import { fillFrom, prefetchHours, toPageData } from '../layout/page-data.ts'
 import { openSession } from '../lib/session.ts'
+import { matchRoute } from '../match-route.ts'
 import { notFound, type Route } from '../routes.ts'
-import { matchRoute } from '../server/match-route.ts'
 
 const site = (queryClient: QueryClient, router: ReactNode) => (
   <QueryClientProvider client={queryClient}>{router}</QueryClientProvider>

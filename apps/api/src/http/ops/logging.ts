@@ -2,7 +2,7 @@ import { trace } from '@opentelemetry/api'
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '../../config.ts'
 
-/** Some addresses carry tokens (reset links, one-use tickets), so only the path is logged. */
+/** Some addresses carry tokens, such as reset links, so only the path is logged. */
 const pathOnly = (url: string) => url.split('?', 1)[0] ?? url
 
 const SECRETS = [

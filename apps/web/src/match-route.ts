@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import { type Place, type Route, routeTable } from '../routes.ts'
+import { type Place, type Route, routeTable } from './routes.ts'
 
 /** The page at an address of the site; undefined for an address that is no page. */
 export function matchRoute({ pathname, search }: { pathname: string; search: string }) {
