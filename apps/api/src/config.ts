@@ -90,7 +90,7 @@ const Environment = z.object({
   STAFF_DIR: text,
   SMTP_URL: text,
   MAIL_FROM: textOr('hello@baobabsmokehouse.example'),
-  /** Where trouble is mailed that a person has to look at. */
+  /** Where incidents are mailed. */
   INCIDENT_EMAIL: z._default(z.email(), brand.email),
   /** Who reads the messages of the contact form. */
   CONTACT_EMAIL: z._default(z.email(), brand.email),

@@ -124,7 +124,7 @@ const panels: [name: string, opener: string | RegExp, ...inside: (string | RegEx
   ['pounds', 'Pit', /pounds$/],
   ['pace', 'Pace'],
   ['events', /^Events/],
-  ['trouble', /^Trouble/],
+  ['incidents', /^Incidents/],
   ['device', 'This board'],
 ]
 

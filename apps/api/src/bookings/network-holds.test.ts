@@ -16,7 +16,7 @@ const post = (ip: string, changes: Record<string, unknown> = {}) =>
 
 const held = (network: string | null) =>
   site.db.booking.findMany({ where: { heldBy: network, status: 'held' } })
-const troubles = () => site.db.incident.findMany({ where: { kind: 'many_unpaid_bookings' } })
+const listIncidents = () => site.db.incident.findMany({ where: { kind: 'many_unpaid_bookings' } })
 
 test('LIM-04 One network holds six unpaid events at most, also when twenty come at once; the owner is told once', async () => {
   const ip = randomIp()
@@ -25,10 +25,10 @@ test('LIM-04 One network holds six unpaid events at most, also when twenty come 
   const refused = answers.filter(({ status }) => status !== 200)
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 429))
   expect(refused[0]?.body.message).toContain('Your network has 6 bookings that aren’t paid.')
-  expect(await troubles()).toMatchObject([{ closedAt: null, count: 14 }])
-  expect((await troubles())[0]?.summary).toMatch(/holds 6 unpaid events.*: \w{3}, \w{3} \d+ \(/)
+  expect(await listIncidents()).toMatchObject([{ closedAt: null, count: 14 }])
+  expect((await listIncidents())[0]?.summary).toMatch(/holds 6 unpaid events.*: \w{3}, \w{3} \d+ \(/)
   expect(await site.db.mail.count({ where: { kind: 'incident' } })).toBe(1)
-  expect(JSON.stringify([await held(null), await troubles()]), 'no address is stored').not.toContain(ip)
+  expect(JSON.stringify([await held(null), await listIncidents()]), 'no address is stored').not.toContain(ip)
 
   await post(randomIp()).expect(200)
   now = new Date(now.getTime() + 36 * 60_000)

@@ -15,7 +15,8 @@ export const exportedTables = {
 /** Tables that refer to a person and are not exported, and why. */
 export const tablesNotExported: Readonly<Record<string, string>> = {
   text_opt_outs: 'numbers that replied STOP, and nothing else: the law asks us to remember them',
-  incidents: 'trouble with a payment, a mail or a job, for staff; the payment and the mail are exported',
+  incidents:
+    'what went wrong with a payment, a mail or a job, for staff; the payment and the mail are exported',
   staff_invites: 'an invitation to work here, which ends after three days',
   disputes: 'what a bank disputes, for staff; the payment is exported',
   menu_drafts: 'what an owner changed of the menu',

@@ -24,7 +24,7 @@ export const Incident = z.object({
   book_event_id: z.nullable(z.string()),
   provider: z.nullable(z.string()),
   reference: z.nullable(z.string()),
-  /** How often the same trouble was seen. */
+  /** How often the same incident was seen. */
   count: z.int(),
   at: Timestamp,
   last_seen_at: Timestamp,
@@ -32,6 +32,19 @@ export const Incident = z.object({
   in_review: z.nullable(z.object({ amount: Dollars, currency: z.string() })),
 })
 export type Incident = z.output<typeof Incident>
+
+/** As the board, the office and the mails name it. */
+export const INCIDENT_TITLES: Readonly<Record<Incident['kind'], string>> = {
+  payment_in_review: 'A payment doesn’t match',
+  refund_failed: 'A refund failed',
+  dispute: 'A customer disputes a payment',
+  event_unmatched: 'A payment provider’s message matches no payment',
+  mail_parked: 'An e-mail wasn’t sent',
+  text_failed: 'A text message didn’t reach its guest',
+  job_failed: 'A task failed permanently',
+  many_unpaid_bookings: 'One network is holding many unpaid events',
+  ledger_mismatch: 'The books don’t match',
+}
 
 export const listIncidents = {
   method: 'GET',

@@ -3,6 +3,7 @@ import {
   formatCents,
   formatMoment,
   formatMonth,
+  INCIDENT_TITLES,
   serviceDayStart,
   staffPages,
   type Takings,
@@ -10,7 +11,6 @@ import {
 } from '@baobab/contract'
 import type { Db } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
-import { INCIDENT_TITLES } from '../../incidents/record-incident.ts'
 import { type Finding, isRed } from '../../ledger/finding.ts'
 import { loadLastProof } from '../../ledger/last-proof.ts'
 import { showMonth } from '../../ledger/months/close-month.ts'

@@ -41,7 +41,7 @@ export function Header({ onOpen, isScreenKeptOn, children }: Props) {
           Events
         </HeaderButton>
         <HeaderButton onClick={open('incidents')} count={incidents} isAlarming={incidents > 0}>
-          Trouble
+          Incidents
         </HeaderButton>
         <HeaderButton onClick={open('device')} label="This board">
           <Menu aria-hidden="true" />
@@ -66,12 +66,14 @@ const HeaderButton = ({ onClick, count = 0, isAlarming = false, label, children 
     aria-label={label}
     onClick={onClick}
     className={cn(
-      'inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-md px-1 font-bold xl:px-2.5 xl:text-[1.0625rem] whitespace-nowrap',
+      'inline-flex min-h-12 min-w-12 items-center justify-center gap-1 rounded-md px-1 font-bold xl:gap-1.5 xl:px-2.5 xl:text-[1.0625rem] whitespace-nowrap',
       isAlarming ? 'bg-danger-solid text-danger-solid-ink' : 'bg-surface hover:bg-accent-soft',
     )}
   >
     {children}
-    {count > 0 && <span className="figures rounded-full bg-highlight px-2 text-highlight-ink">{count}</span>}
+    {count > 0 && (
+      <span className="figures rounded-full bg-highlight px-1.5 text-highlight-ink xl:px-2">{count}</span>
+    )}
   </button>
 )
 

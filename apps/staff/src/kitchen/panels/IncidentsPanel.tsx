@@ -1,8 +1,7 @@
-import { formatMoment, type Incident, staffPages } from '@baobab/contract'
+import { formatMoment, INCIDENT_TITLES, type Incident, staffPages } from '@baobab/contract'
 import { buttonClass } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 import { incidentsQuery } from '../../api/incidents.ts'
-import { incidentTitles } from '../../lib/incident-titles.ts'
 import { useIsOwner } from '../../lib/session.ts'
 import { LoadedPanel } from './LoadedPanel.tsx'
 
@@ -11,7 +10,7 @@ export default function IncidentsPanel({ onClose }: { onClose: () => void }) {
   const isOwner = useIsOwner()
   return (
     <LoadedPanel
-      title="Trouble"
+      title="Incidents"
       description={isOwner ? undefined : 'The owner knows and will decide.'}
       query={incidentsQuery}
       onClose={onClose}
@@ -45,7 +44,7 @@ function IncidentRow({ incident }: { incident: Incident }) {
   const about = tracking_id ? `Order ${tracking_id}` : book_event_id && `Booking ${book_event_id}`
   return (
     <li className="space-y-2 rounded-lg bg-surface-raised p-3 text-lg">
-      <p className="text-2xl font-bold">{incidentTitles[kind]}</p>
+      <p className="text-2xl font-bold">{INCIDENT_TITLES[kind]}</p>
       <p className="text-xl [overflow-wrap:anywhere]">{summary}</p>
       <p className="text-ink-soft [overflow-wrap:anywhere]">
         {[formatMoment(at), about, provider && reference && `${provider} ${reference}`]

@@ -39,7 +39,7 @@ test.each([
   async (role, hasLink) => {
     const { user } = openBoard(createBoard([]), { session: { token: 'ama', role, name: 'Ama' } })
     server.use(reply(listIncidents, { incidents: [createIncident()] }))
-    await tap(user, /^Trouble/)
+    await tap(user, /^Incidents/)
     expect(await screen.findByText('A payment doesn’t match')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Resolve them in the office' }) !== null).toBe(hasLink)
   },

@@ -1,5 +1,4 @@
-import { listOfficeIncidents } from '@baobab/contract'
-import { incidentTitles } from '../../lib/incident-titles.ts'
+import { INCIDENT_TITLES, listOfficeIncidents } from '@baobab/contract'
 import { OfficeListPage } from '../list/OfficeListPage.tsx'
 import { IncidentRow } from './IncidentRow.tsx'
 
@@ -11,7 +10,7 @@ export default function IncidentList() {
       endpoint={listOfficeIncidents}
       filters={[
         { name: 'state', label: 'State', options: { open: 'Open', closed: 'Closed' } },
-        { name: 'kind', label: 'Type', options: { all: 'All types', ...incidentTitles } },
+        { name: 'kind', label: 'Type', options: { all: 'All types', ...INCIDENT_TITLES } },
       ]}
       empty={{ title: 'No open incidents', text: 'We’ll e-mail you when there’s one.' }}
     >

@@ -1,8 +1,7 @@
-import { formatMoment, type OfficeIncident, staffPages } from '@baobab/contract'
+import { formatMoment, INCIDENT_TITLES, type OfficeIncident, staffPages } from '@baobab/contract'
 import { Button, buttonClass } from '@baobab/ui'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { incidentTitles } from '../../lib/incident-titles.ts'
 import { type Decision, ReasonDialog } from '../layout/ReasonDialog.tsx'
 import { settlementsFor } from './settlements.ts'
 
@@ -14,7 +13,7 @@ export function IncidentRow({ incident }: { incident: OfficeIncident }) {
     <li aria-labelledby={id} className="card space-y-3 p-4 sm:p-5">
       <div className="space-y-1">
         <h2 id={id} className="text-xl">
-          {incidentTitles[kind]}
+          {INCIDENT_TITLES[kind]}
         </h2>
         <p className="[overflow-wrap:anywhere]">{summary}</p>
         <p className="figures text-sm text-ink-soft [overflow-wrap:anywhere]">{describeSubject(incident)}</p>
