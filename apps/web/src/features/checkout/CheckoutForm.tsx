@@ -150,7 +150,7 @@ function ReadyTime({ rules, kind }: { rules: CheckoutRules; kind: OrderKind }) {
   return (
     <ReadyTimeChoice
       value={field.value}
-      offered={rules.offeredFor(kind, zip)}
+      offered={rules.getOfferedTimes(kind, zip)}
       now={rules.now}
       onChange={field.onChange}
       error={fieldState.error?.message}

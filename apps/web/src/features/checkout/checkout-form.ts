@@ -79,17 +79,17 @@ export const CheckoutDraft = z.object({
 export type CheckoutRules = {
   schedule: Schedule | undefined
   /** The drive to a delivery's ZIP code is part of its times. */
-  offeredFor: (kind: OrderKind, zip: string) => OfferedTimes | undefined
+  getOfferedTimes: (kind: OrderKind, zip: string) => OfferedTimes | undefined
   now: number
 }
 
 type TimeAndPlace = { choice: ReadyChoice; zip: string }
 
 /** Checks the fields of the chosen order type, its time and where we deliver. The server has the last word. */
-export const checkoutFields = ({ schedule, offeredFor, now }: CheckoutRules) => {
+export const checkoutFields = ({ schedule, getOfferedTimes, now }: CheckoutRules) => {
   const readyAt = (kind: OrderKind) =>
     z.custom<TimeAndPlace>().check(({ value, issues }) => {
-      const message = findTimeProblem(value.choice, offeredFor(kind, value.zip), now)
+      const message = findTimeProblem(value.choice, getOfferedTimes(kind, value.zip), now)
       // without `continue` the check of the delivery area below would be skipped
       if (message !== null) issues.push({ code: 'custom', message, input: value, continue: true })
     })

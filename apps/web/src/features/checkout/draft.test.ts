@@ -7,7 +7,7 @@ import { rememberOrderType } from './order-type.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-const rules = { schedule: createSchedule(), offeredFor: () => undefined, now: Date.now() }
+const rules = { schedule: createSchedule(), getOfferedTimes: () => undefined, now: Date.now() }
 const blank = { values: blankCheckout, addressId: null }
 
 test('A draft is read back as it was saved', () => {

@@ -38,7 +38,7 @@ export function OrderTime({ cart, menu, draft, onChange }: Props) {
         />
         <ReadyTimeChoice
           value={ready_at}
-          offered={rules.offeredFor(order_type, draft.values.zip)}
+          offered={rules.getOfferedTimes(order_type, draft.values.zip)}
           now={rules.now}
           onChange={(choice) => change({ ready_at: choice })}
         />

@@ -128,7 +128,7 @@ function CheckoutPage({ token }: { token: string | null }) {
     name: ['order_type', 'ready_at', 'zip', 'tip'],
   })
   const { untipped, totals } = sumsFor(cart, { order_type: orderType, tip })
-  const shown = chosenTime(readyChoice, rules.offeredFor(orderType, zip))
+  const shown = chosenTime(readyChoice, rules.getOfferedTimes(orderType, zip))
   useEffect(() => {
     // the order is sent with the time that the guest saw, which may have passed a moment later
     shownTime.current = shown

@@ -1,8 +1,8 @@
 import { addToOwnOrder, getOrder, type Input, listProducts, type Order } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
-import { addingTo } from '../../features/own-orders/adding-to.ts'
+import { orderToExtend } from '../../features/own-orders/order-to-extend.ts'
 import { createCart } from '../../testing/carts.ts'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { payUrl } from '../../testing/payments.ts'
@@ -16,7 +16,7 @@ const zobo = createProduct({ id: 2, name: 'Zobo', sizes: [createSize(450, { id: 
 
 /** The cart of a guest who came from their order, which has a coupon of 10 %. */
 function open(over: Partial<Order> = {}) {
-  addingTo.write(TRACKING_ID)
+  orderToExtend.write(TRACKING_ID)
   const order = createOrder({ status: 'pending', can_change: true, order_type: 'pickup', ...over })
   server.use(reply(getOrder, { order }), reply(listProducts, { products: [zobo] }))
   const visited = visit('/cartview')
@@ -27,6 +27,7 @@ function open(over: Partial<Order> = {}) {
 test('One tap adds the cart to the order, with its percent, and leads to the payment', async () => {
   const sent: Input<typeof addToOwnOrder>['body'][] = []
   const leave = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => leave.mockRestore())
   server.use(
     reply(addToOwnOrder, ({ body }) => {
       sent.push(JSON.parse(body))
@@ -39,26 +40,30 @@ test('One tap adds the cart to the order, with its percent, and leads to the pay
   expect(sent).toMatchObject([
     {
       products: [{ product_id: 2, size: 'Glass', quantity: 2, price: 4.5, total_price: 9 }],
-      ...{ sub_total: 9, discount_price: 0.9, total_price: 8.1, payment_method: 'stripe' },
+      sub_total: 9,
+      discount_price: 0.9,
+      total_price: 8.1,
+      payment_method: 'stripe',
     },
   ])
-  expect(addingTo.read()).toBeUndefined()
-  leave.mockRestore()
+  expect(orderToExtend.read()).toBeUndefined()
 })
 
-test('A refusal is said where it was tapped; a guest may order separately', async () => {
+test('A refusal appears below the button; the guest can order separately', async () => {
   server.use(replyWithError(addToOwnOrder, 'wrong_status', 'The kitchen has accepted your order.'))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: /^Add for/ }))
-  expect(await screen.findByText('The kitchen has accepted your order.')).toBeVisible()
+  const section = screen.getByRole('region', { name: 'Add to your order' })
+  expect(await within(section).findByText('The kitchen has accepted your order.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Order separately' }))
   expect(screen.queryByRole('button', { name: /^Add for/ })).not.toBeInTheDocument()
-  expect(addingTo.read()).toBeUndefined()
+  expect(orderToExtend.read()).toBeUndefined()
 })
 
-test('A price that changes under the thumb is not added until the guest has seen it', async () => {
+test('When a price changes, the guest must confirm it before adding', async () => {
   const sent = vi.fn()
   const leave = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => leave.mockRestore())
   server.use(
     reply(addToOwnOrder, ({ body }) => {
       sent(JSON.parse(body).total_price)
@@ -80,7 +85,6 @@ test('A price that changes under the thumb is not added until the guest has seen
   await user.click(screen.getByRole('button', { name: 'Add for $9.00' }))
   await waitFor(() => expect(leave).toHaveBeenCalledWith(payUrl, '_self'))
   expect(sent.mock.calls).toEqual([[9]])
-  leave.mockRestore()
 })
 
 test('An order that the kitchen has accepted offers nothing', async () => {

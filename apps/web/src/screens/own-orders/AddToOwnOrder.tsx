@@ -7,7 +7,7 @@ import { orderQuery } from '../../api/orders.ts'
 import { ChangesFirst } from '../../features/cart/ChangesFirst.tsx'
 import type { Cart } from '../../features/cart/lines/cart.ts'
 import type { FreshPrices } from '../../features/cart/use-fresh-prices.ts'
-import { addingTo } from '../../features/own-orders/adding-to.ts'
+import { orderToExtend } from '../../features/own-orders/order-to-extend.ts'
 import { useAddition } from './use-addition.ts'
 
 type Props = { cart: Cart; menu: readonly Product[] | undefined; prices: FreshPrices }
@@ -15,14 +15,14 @@ type Props = { cart: Cart; menu: readonly Product[] | undefined; prices: FreshPr
 /** The cart of a guest who came from their paid order to add to it: one tap leads to the payment. */
 export default function AddToOwnOrder(props: Props) {
   const token = useSession((session) => session.token)
-  const [trackingId, setTrackingId] = useState(() => addingTo.read())
+  const [trackingId, setTrackingId] = useState(() => orderToExtend.read())
   const { data: order } = useQuery({
     ...orderQuery(trackingId ?? '', token),
     enabled: trackingId !== undefined,
   })
   if (!order?.can_change) return null
   const forget = () => {
-    addingTo.remove()
+    orderToExtend.remove()
     setTrackingId(undefined)
   }
   return <Offer {...props} order={order} onForget={forget} />

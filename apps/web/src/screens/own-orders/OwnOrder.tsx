@@ -1,7 +1,7 @@
 import { type Order, pages } from '@baobab/contract'
 import { Button, lazyPart } from '@baobab/ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { addingTo } from '../../features/own-orders/adding-to.ts'
+import { orderToExtend } from '../../features/own-orders/order-to-extend.ts'
 import { ButtonLink } from '../../lib/ButtonLink.tsx'
 
 const CancelOwn = lazyPart(() => import('./CancelOwn.tsx'))
@@ -36,7 +36,11 @@ export function OwnOrder({ order, className }: { order: Order; className: string
           <Button variant="secondary" onClick={() => setDialog('change')}>
             Change order
           </Button>
-          <ButtonLink to={pages.menu} onClick={() => addingTo.write(order.tracking_id)} variant="secondary">
+          <ButtonLink
+            to={pages.menu}
+            onClick={() => orderToExtend.write(order.tracking_id)}
+            variant="secondary"
+          >
             Add dishes
           </ButtonLink>
           <Button variant="ghost" onClick={() => setDialog('cancel')}>

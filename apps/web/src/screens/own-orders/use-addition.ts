@@ -6,7 +6,7 @@ import { scheduleQuery } from '../../api/schedule.ts'
 import type { CartLine } from '../../features/cart/lines/cart.ts'
 import { toProduct } from '../../features/checkout/place/order-body.ts'
 import { orderFingerprint } from '../../features/checkout/place/order-fingerprint.ts'
-import { addingTo } from '../../features/own-orders/adding-to.ts'
+import { orderToExtend } from '../../features/own-orders/order-to-extend.ts'
 import { idempotencyKeys } from '../../features/payments/idempotency-key.ts'
 import { sendOnce } from '../../features/payments/send-once.ts'
 import { rememberUnpaid } from '../../features/payments/unpaid-orders.ts'
@@ -15,20 +15,21 @@ import { useCheckoutRules } from '../shared/use-checkout-rules.ts'
 
 const keys = idempotencyKeys('add-attempt')
 
-type Dishes = {
+type AdditionOptions = {
   lines: CartLine[]
   menu: readonly Product[] | undefined
-  /** The line that they take the place of. */
+  /** Number of the order line that these dishes replace. */
   replaces?: number
 }
 
-/** Dishes for a paid order: when they are ready, what they cost, and the one tap that leads to the payment. */
-export function useAddition(order: Order, { lines, menu, replaces }: Dishes) {
+/** Adds dishes to a paid order: ready time, total and the payment. */
+export function useAddition(order: Order, { lines, menu, replaces }: AdditionOptions) {
   const queryClient = useQueryClient()
   const cart = { lines, coupon: null }
-  const { offeredFor, now } = useCheckoutRules(cart, menu)
-  const totals = computeTotals(lines, order.coupon_percent ?? 0, 0)
-  const offered = offeredFor(order.order_type, order.zip)
+  const { getOfferedTimes, now } = useCheckoutRules(cart, menu)
+  // no delivery fee: the order has paid it
+  const totals = computeTotals(lines, order.coupon_percent ?? 0)
+  const offered = getOfferedTimes(order.order_type, order.zip)
   const isFree = offered?.times.some(({ at, state }) => at === order.ready_at && state === 'free')
   const readyAt = isFree ? order.ready_at : (offered?.asap ?? null)
   const { mutate, isPending, error } = useMutation({
@@ -48,11 +49,11 @@ export function useAddition(order: Order, { lines, menu, replaces }: Dishes) {
     },
     onSuccess: ({ tracking_id: trackingId, ready_at, address }) => {
       rememberUnpaid({ trackingId, url: address.href, cart: orderFingerprint(cart), readyAt: ready_at })
-      addingTo.remove()
+      orderToExtend.remove()
       keys.forget()
       window.open(address.href, '_self')
     },
-    // prices, times or the order are others than this page shows
+    // The page may show old prices, times or an old order: reload them.
     onError: () => {
       void queryClient.invalidateQueries({ queryKey: productsQuery().queryKey })
       void queryClient.invalidateQueries({ queryKey: scheduleQuery.queryKey })

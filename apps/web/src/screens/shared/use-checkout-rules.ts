@@ -19,7 +19,7 @@ export function useCheckoutRules(cart: Cart, menu: readonly Product[] | undefine
       return getSchedule()
     },
     now,
-    offeredFor: (kind, zip) => {
+    getOfferedTimes: (kind, zip) => {
       const schedule = getSchedule()
       if (schedule === undefined || menu === undefined) return undefined
       return toOfferedTimes({

@@ -64,7 +64,7 @@ export default function ExpressPanel({ cart, menu, prices, draft, onDraft, onPla
   const [tipError, setTipError] = useState<string>()
   const { schedule, now } = rules
   const { order_type, ready_at, tip: chosenTip } = draft.values
-  const readyAt = chosenTime(order_type === 'pickup' ? ready_at : ASAP, rules.offeredFor('pickup', ''))
+  const readyAt = chosenTime(order_type === 'pickup' ? ready_at : ASAP, rules.getOfferedTimes('pickup', ''))
   const tip = toTip(chosenTip, schedule?.extras, 'pickup')
   const totalsFor = (ofCart: Cart) => addTip(cartTotals(ofCart), tip, schedule?.tax_basis_points ?? 0)
   const { total } = totalsFor(cart)
