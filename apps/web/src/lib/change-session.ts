@@ -3,11 +3,11 @@ import { clearStored } from '@baobab/client/stored'
 import type { User } from '@baobab/contract'
 import { readToken, remembered, untilClosed } from './session.ts'
 
-// apart from the session itself, because a first load changes nothing of it
+// Apart from session.ts, because a first load only reads the session.
 const areas = [remembered, untilClosed]
 
 /** "Remember me" decides whether the token outlives the browser window. */
-export function signedIn(token: string, { remember, user }: { remember: boolean; user?: User }) {
+export function storeSession(token: string, { remember, user }: { remember: boolean; user?: User }) {
   for (const area of areas) remove(area)
   const area = remember ? remembered : untilClosed
   area.token.write(token)
@@ -28,7 +28,7 @@ export function renewToken(old: string | null, token: string) {
 }
 
 /** The server no longer accepts the token: the session ended or the password changed. Cart and draft stay. */
-export function tokenRefused(refused: string) {
+export function dropToken(refused: string) {
   for (const area of areas) if (area.token.read() === refused) remove(area)
   // a late answer to an old token ends nothing; another tab may have stored a newer token
   if (useSession.getState().token !== refused) return
@@ -42,7 +42,7 @@ function remove({ token, user }: typeof remembered) {
 }
 
 /** Signing out leaves nothing of the person in this browser. */
-export function signedOut() {
+export function clearSession() {
   clearStored(['localStorage', 'sessionStorage'])
   useSession.setState({ token: null, hasExpired: false })
 }

@@ -1,6 +1,6 @@
 import { useSession } from '@baobab/client/session'
 import { beforeEach, expect, test } from 'vitest'
-import { renewToken, signedIn, signedOut, tokenRefused } from './change-session.ts'
+import { clearSession, dropToken, renewToken, storeSession } from './change-session.ts'
 import { followOtherTabs } from './session.ts'
 
 followOtherTabs()
@@ -11,47 +11,47 @@ beforeEach(() => {
 })
 
 test('A refused token ends the session, until the next sign-in', () => {
-  signedIn('old', { remember: true })
-  tokenRefused('old')
+  storeSession('old', { remember: true })
+  dropToken('old')
   expect(useSession.getState()).toEqual({ token: null, hasExpired: true })
   expect(localStorage.getItem('token')).toBeNull()
-  signedIn('new', { remember: true })
+  storeSession('new', { remember: true })
   expect(useSession.getState()).toEqual({ token: 'new', hasExpired: false })
 })
 
 test('A late refusal of an older token does not end the new session', () => {
-  signedIn('old', { remember: true })
+  storeSession('old', { remember: true })
   renewToken('old', 'new')
-  tokenRefused('old')
+  dropToken('old')
   expect(useSession.getState().token).toBe('new')
   expect(localStorage.getItem('token')).toBe('new')
 })
 
 test('A token that another tab has renewed is taken over instead of removed', () => {
-  signedIn('old', { remember: true })
+  storeSession('old', { remember: true })
   localStorage.setItem('token', 'new')
-  tokenRefused('old')
+  dropToken('old')
   expect(useSession.getState()).toEqual({ token: 'new', hasExpired: false })
   expect(localStorage.getItem('token')).toBe('new')
 })
 
 test('A renewed token lives as long as the one before', () => {
-  signedIn('old', { remember: false })
+  storeSession('old', { remember: false })
   renewToken('old', 'new')
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, 'new'])
 })
 
 test('A token renewed after the person has signed out signs nobody in', () => {
-  signedIn('old', { remember: true })
-  signedOut()
+  storeSession('old', { remember: true })
+  clearSession()
   renewToken('old', 'new')
   expect(useSession.getState().token).toBeNull()
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
 test('A renewed token takes the place of the old one although the server has just refused that', () => {
-  signedIn('old', { remember: true })
-  tokenRefused('old')
+  storeSession('old', { remember: true })
+  dropToken('old')
   renewToken('old', 'new')
   expect(useSession.getState()).toEqual({ token: 'new', hasExpired: false })
 })
@@ -72,7 +72,7 @@ const otherTab = {
 }
 
 test('A session whose end another tab has found has expired here too, until somebody signs in there', () => {
-  signedIn('old', { remember: true })
+  storeSession('old', { remember: true })
   otherTab.removes('token')
   expect(useSession.getState()).toEqual({ token: null, hasExpired: true })
   otherTab.writes('token', 'new')
@@ -80,7 +80,7 @@ test('A session whose end another tab has found has expired here too, until some
 })
 
 test('Who signs out in another tab is signed out here, and no session has expired', () => {
-  signedIn('old', { remember: true })
+  storeSession('old', { remember: true })
   sessionStorage.setItem('checkout-draft', '{}')
   otherTab.clears()
   expect(useSession.getState()).toEqual({ token: null, hasExpired: false })
@@ -88,7 +88,7 @@ test('Who signs out in another tab is signed out here, and no session has expire
 })
 
 test('Another key of another tab says nothing about the session', () => {
-  signedIn('old', { remember: false })
+  storeSession('old', { remember: false })
   otherTab.writes('favourites', '{}')
   expect(useSession.getState()).toEqual({ token: 'old', hasExpired: false })
 })

@@ -1,6 +1,6 @@
 import { createApi } from '@baobab/client/api'
 import type { CallOptions } from '@baobab/contract'
-import { tokenRefused } from '../../lib/change-session.ts'
+import { dropToken } from '../../lib/change-session.ts'
 
 let reachApi: CallOptions = {}
 
@@ -9,4 +9,4 @@ export const reachApiBy = (fetchFromServer: typeof fetch) => {
   reachApi = { fetch: fetchFromServer }
 }
 
-export const api = createApi({ onTokenRefused: tokenRefused, reach: () => reachApi })
+export const api = createApi({ onTokenRefused: dropToken, reach: () => reachApi })

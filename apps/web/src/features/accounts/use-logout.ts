@@ -3,7 +3,7 @@ import { pages } from '@baobab/contract'
 import { useState } from 'react'
 import { useNavigate, useOutletContext } from 'react-router-dom'
 import { endSession } from '../../api/accounts.ts'
-import { signedOut } from '../../lib/change-session.ts'
+import { clearSession } from '../../lib/change-session.ts'
 
 export function useLogout() {
   const navigate = useNavigate()
@@ -11,7 +11,7 @@ export function useLogout() {
   const [isLeaving, setLeaving] = useState(false)
   const leave = () => {
     setLeaving(true)
-    signedOut()
+    clearSession()
     navigate(pages.home)
   }
   const logout = async () => {
@@ -19,7 +19,7 @@ export function useLogout() {
     setLeaving(true)
     // here and in the other tabs first: none of them asks with a session that has ended, and nothing stays in this
     // browser, even when the server cannot be reached
-    signedOut()
+    clearSession()
     await endSession(token).catch(() => undefined)
     navigate(pages.home)
   }

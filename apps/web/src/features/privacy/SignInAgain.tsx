@@ -1,7 +1,7 @@
 import { useSession } from '@baobab/client/session'
 import { Button } from '@baobab/ui'
 import { endSession } from '../../api/accounts.ts'
-import { tokenRefused } from '../../lib/change-session.ts'
+import { dropToken } from '../../lib/change-session.ts'
 
 /** Ends this session only, so that the account area asks for a sign-in and comes back here. The cart stays. */
 export function SignInAgain() {
@@ -9,7 +9,7 @@ export function SignInAgain() {
   const signInAgain = () => {
     if (token === null) return
     // here and in the other tabs first: none of them asks with a session that has ended
-    tokenRefused(token)
+    dropToken(token)
     endSession(token).catch(() => undefined)
   }
   return (

@@ -10,7 +10,7 @@ import {
 } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { signedIn, tokenRefused } from '../../lib/change-session.ts'
+import { dropToken, storeSession } from '../../lib/change-session.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { createAddress, createUser, signIn } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
@@ -106,7 +106,7 @@ test.each([{ first_name: '' }, { last_name: '' }])(
 
 test('Logout clears all local storage and goes home', async () => {
   const { user } = visit('/saveaddress', { token: 'a-token' })
-  act(() => signedIn('a-token', { remember: true }))
+  act(() => storeSession('a-token', { remember: true }))
   localStorage.setItem('anything', 'else')
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(currentPath()).toBe('/'))
@@ -150,7 +150,7 @@ test('What one person typed is not shown to another who signs in next', async ()
 
 test('On a page that needs no session its end is told, with a way to sign in and come back', async () => {
   visit('/about?from=mail', { token: 'old-token' })
-  act(() => tokenRefused('old-token'))
+  act(() => dropToken('old-token'))
   expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
     'href',

@@ -8,7 +8,7 @@ import {
 } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { tokenRefused } from '../../lib/change-session.ts'
+import { dropToken } from '../../lib/change-session.ts'
 import { neverReply, reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { createAddress, createUser, signIn } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
@@ -61,7 +61,7 @@ test('When the session ends, what was typed is there after signing in', async ()
   const { user } = open('/addaddress')
   const street = () => screen.findByLabelText(/^Street Address/)
   await user.type(await street(), '12 Cedar Street')
-  act(() => tokenRefused('a-token'))
+  act(() => dropToken('a-token'))
   await signIn(user)
   await waitFor(() => expect(currentPath()).toBe('/addaddress'))
   await waitFor(async () => expect(await street()).toHaveValue('12 Cedar Street'))

@@ -3,7 +3,7 @@ import { changePassword } from '@baobab/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { signedIn } from '../../lib/change-session.ts'
+import { storeSession } from '../../lib/change-session.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
@@ -11,7 +11,7 @@ startServer()
 
 const open = async () => {
   const { user } = visit('/changepassword', { token: 'old-token' })
-  act(() => signedIn('old-token', { remember: false }))
+  act(() => storeSession('old-token', { remember: false }))
   await screen.findByRole('heading', { level: 1, name: 'Change Password' })
   return user
 }

@@ -1,7 +1,7 @@
 import { addressLine, brand, sendContactMessage } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { tokenRefused } from '../../lib/change-session.ts'
+import { dropToken } from '../../lib/change-session.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { signIn } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
@@ -90,7 +90,7 @@ test('A refusal is shown at its field and above the button, and nothing typed is
 test('When the session ends while somebody writes, signing in leads back and nothing typed is lost', async () => {
   const { user } = visit('/contact', { token: 'old-token' })
   await fill(user)
-  act(() => tokenRefused('old-token'))
+  act(() => dropToken('old-token'))
   await user.click(await screen.findByRole('link', { name: 'Sign in again' }))
   await signIn(user)
   await waitFor(() => expect(currentPath()).toBe('/contact'))

@@ -2,7 +2,7 @@ import { addReview, getProduct, getProfile, listProducts } from '@baobab/contrac
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { tokenRefused } from '../../lib/change-session.ts'
+import { dropToken } from '../../lib/change-session.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { createUser, signIn } from '../../testing/users.ts'
@@ -57,7 +57,7 @@ test('What was typed after the session had ended is kept too', async () => {
   const { user, profileIsKnown } = await openReviews()
   await profileIsKnown()
   await user.type(await reviewField(), 'Burnt ends')
-  act(() => tokenRefused('old-token'))
+  act(() => dropToken('old-token'))
   await user.type(await reviewField(), ', and smoke.')
   await signInAgain(user)
   await waitFor(async () => expect(await reviewField()).toHaveValue('Burnt ends, and smoke.'))
@@ -81,7 +81,7 @@ test('A review that was sent after all is not in the form again', async () => {
   await user.type(screen.getByLabelText(/^Name/), 'Ada')
   await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
   await user.type(await reviewField(), 'The point end.')
-  act(() => tokenRefused('old-token'))
+  act(() => dropToken('old-token'))
   await user.click(screen.getByRole('button', { name: 'Submit Review' }))
   expect(await screen.findByText('Review submitted successfully!')).toBeInTheDocument()
   await signInAgain(user)

@@ -8,7 +8,7 @@ import {
   useLocalFavourites,
 } from '../../features/favourites/local-favourites.ts'
 import { mergeFavourites } from '../../features/favourites/merge-favourites.ts'
-import { signedOut } from '../../lib/change-session.ts'
+import { clearSession } from '../../lib/change-session.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
@@ -103,7 +103,7 @@ test('BRW-10 Signing out while favourites move to the account sends no more and 
   server.use(
     reply(saveFavourite, ({ body }) => {
       sent.push(new URLSearchParams(body).get('product_id'))
-      signedOut()
+      clearSession()
       return { message: '', favourite: true }
     }),
   )

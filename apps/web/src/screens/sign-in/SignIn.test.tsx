@@ -5,7 +5,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { type Navigator, Router } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/client/query-client.ts'
-import { signedIn, tokenRefused } from '../../lib/change-session.ts'
+import { dropToken, storeSession } from '../../lib/change-session.ts'
 import { followOtherTabs } from '../../lib/session.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { createUser } from '../../testing/users.ts'
@@ -14,6 +14,7 @@ import { nextPage } from './next-page.ts'
 import SignIn from './SignIn.tsx'
 
 startServer()
+followOtherTabs()
 
 const ada = createUser()
 beforeEach(() => server.use(reply(login, { message: 'Login successfully', token: 'a-token' })))
@@ -94,14 +95,15 @@ test('A social sign-in stores the customer beside the token, and nothing of eith
   await waitFor(() => expect(currentPath()).toBe('/trackorder'))
   expect(localStorage.getItem('token')).toBe('a-token')
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ada)
-  act(() => tokenRefused('a-token'))
+  act(() => dropToken('a-token'))
   expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
 })
 
-test('A social sign-in leads to the page asked for although the router is not there yet', async () => {
+test('A social sign-in opens the requested page even before the router has updated its address', async () => {
   server.use(reply(facebookLogin, { message: '', token: 'a-token', data: ada }))
   returnFrom('facebook', { access_token: 'EAA' })
   useSession.setState({ token: null, hasExpired: false })
+  // a MemoryRouter would update its address at once; this router stays at /signin
   const replace = vi.fn<Navigator['replace']>()
   const navigator: Navigator = { createHref: () => '', go: () => {}, push: () => {}, replace }
   render(
@@ -125,9 +127,8 @@ test('When Facebook’s answer is unknown, the toast and the page say the same',
 })
 
 test('BRW-10 Signing out in another tab signs out here and clears personal data', async () => {
-  followOtherTabs()
   visit('/userprofile', { token: 'a-token' })
-  act(() => signedIn('a-token', { remember: false }))
+  act(() => storeSession('a-token', { remember: false }))
   expect(await screen.findByText('ada@example.com')).toBeInTheDocument()
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
   await waitFor(() => expect(currentPath()).toBe('/signin?next=%2Fuserprofile'))
@@ -135,10 +136,11 @@ test('BRW-10 Signing out in another tab signs out here and clears personal data'
   expect([useSession.getState().token, sessionStorage.length]).toEqual([null, 0])
 })
 
-test('BRW-10 A page restored from the back/forward cache checks the session', async () => {
-  followOtherTabs()
+test('BRW-10 A page restored from the back/forward cache signs out when the token is gone', async () => {
   visit('/userprofile', { token: 'a-token' })
   expect(await screen.findByText('ada@example.com')).toBeInTheDocument()
+  // the token is gone from the browser's storage: `visit` has set it in the store alone
+  expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, null])
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
   await waitFor(() => expect(screen.queryByText('ada@example.com')).not.toBeInTheDocument())
 })

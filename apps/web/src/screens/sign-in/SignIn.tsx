@@ -7,7 +7,7 @@ import { SignInForm } from '../../features/accounts/SignInForm.tsx'
 import { SocialButtons } from '../../features/accounts/SocialButtons.tsx'
 import { useSocialReturn } from '../../features/accounts/use-social-return.ts'
 import { mergeFavourites } from '../../features/favourites/merge-favourites.ts'
-import { signedIn } from '../../lib/change-session.ts'
+import { storeSession } from '../../lib/change-session.ts'
 import { stateValue } from '../../lib/navigation-state.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { nextPage, withNext } from './next-page.ts'
@@ -19,10 +19,10 @@ export default function SignIn() {
   const isSignedIn = useSession((s) => s.token !== null)
   const hasExpired = useSession((s) => s.hasExpired)
   const next = nextPage(search)
-  const signedUp = stateValue(useLocation().state, 'signedUp', z.string())
+  const newAccountEmail = stateValue(useLocation().state, 'newAccountEmail', z.string())
 
-  const enter: typeof signedIn = (token, options) => {
-    signedIn(token, options)
+  const finishSignIn: typeof storeSession = (token, options) => {
+    storeSession(token, options)
     void mergeFavourites()
   }
   const {
@@ -31,7 +31,7 @@ export default function SignIn() {
     errorMessage,
   } = useSocialReturn({
     onReturn: (page) => navigate(links.signIn(page), { replace: true }),
-    onSignedIn: (token, user) => enter(token, { remember: true, user }),
+    onSignedIn: (token, user) => finishSignIn(token, { remember: true, user }),
   })
   if (isSignedIn) return <Navigate to={socialNext ?? next} replace />
 
@@ -58,8 +58,11 @@ export default function SignIn() {
             </Notice>
           )}
           {hasExpired && <Notice className="mb-5">Your session has ended. Sign in to continue.</Notice>}
-          {signedUp !== undefined && <SignedUpNotice email={signedUp} />}
-          <SignInForm email={signedUp} onSignedIn={(token, remember) => enter(token, { remember })} />
+          {newAccountEmail !== undefined && <SignedUpNotice email={newAccountEmail} />}
+          <SignInForm
+            email={newAccountEmail}
+            onSignedIn={(token, remember) => finishSignIn(token, { remember })}
+          />
           <SocialButtons next={next} />
         </>
       )}

@@ -26,7 +26,7 @@ export default function SignUp() {
         </p>
       }
     >
-      <SignUpForm onSignedUp={(signedUp) => navigate(signInPage, { state: { signedUp } })} />
+      <SignUpForm onSignedUp={(newAccountEmail) => navigate(signInPage, { state: { newAccountEmail } })} />
       <SocialButtons next={next} />
     </AccountCard>
   )
