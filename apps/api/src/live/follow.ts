@@ -35,7 +35,7 @@ export type Followers = {
   open: (options: Open) => Follower
   /** Opens a stream, sends what it has missed, and then each event that concerns it. */
   follow: (options: Follow) => Promise<void>
-  /** Those that follow a channel now. */
+  /** The open streams of a channel. */
   list: (channel: string) => Iterable<Follower>
 }
 

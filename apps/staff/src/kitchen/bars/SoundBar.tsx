@@ -2,7 +2,7 @@ import VolumeX from 'lucide-react/icons/volume-x'
 import { enableSound, useSound } from '../device/sound.ts'
 import { TapButton } from '../TapButton.tsx'
 
-/** Without sound, no cook hears a new order: it stays until there is sound. */
+/** Without sound, no cook hears a new order: this bar stays until sound works. */
 export function SoundBar() {
   const state = useSound((sound) => sound.state)
   if (state === 'on') return null

@@ -11,9 +11,10 @@ import { allSections, dailySections, type Section, sectionGroups } from './secti
 const itemClass =
   'flex w-full items-center gap-0.5 text-ink-soft hover:bg-accent-soft hover:text-ink max-lg:min-h-14 max-lg:flex-col max-lg:justify-center max-lg:text-xs md:rounded-md lg:min-h-tap lg:gap-3 lg:px-3 aria-[current=page]:font-bold aria-[current=page]:text-link md:aria-[current=page]:bg-accent-soft md:aria-[current=page]:text-ink'
 
-/** A bar at the thumb on phones, a rail on tablets, a column on a desk: one list, so that a reader hears it once. */
+/** One list for all widths, so a screen reader announces it once. */
 export function OfficeNav() {
   const [isMoreOpen, setMoreOpen] = useState(false)
+  const currentPath = useCurrentPath()
   return (
     <nav
       aria-label="Office"
@@ -26,7 +27,7 @@ export function OfficeNav() {
       <ul className="max-md:grid max-md:auto-cols-fr max-md:grid-flow-col md:flex md:flex-1 md:flex-col md:gap-1">
         {dailySections.map((section) => (
           <li key={section.path}>
-            <SectionLink {...section} />
+            <SectionLink {...section} isCurrent={section.path === currentPath} />
           </li>
         ))}
         {sectionGroups.map(({ label, sections }) => (
@@ -40,14 +41,14 @@ export function OfficeNav() {
             <ul aria-labelledby={`group-${label}`} className="space-y-1">
               {sections.map((section) => (
                 <li key={section.path}>
-                  <SectionLink {...section} />
+                  <SectionLink {...section} isCurrent={section.path === currentPath} />
                 </li>
               ))}
             </ul>
           </li>
         ))}
         <li className="max-md:hidden md:mt-auto md:pt-3">
-          <SectionLink path={staffPages.board} label="Board" Icon={ChefHat} />
+          <SectionLink path={staffPages.board} label="Board" Icon={ChefHat} isCurrent={false} />
         </li>
         <li>
           <button type="button" className={itemClass} onClick={() => setMoreOpen(true)}>
@@ -60,21 +61,18 @@ export function OfficeNav() {
   )
 }
 
-/** The addresses of a dish and of "Publish" are both below that of "Menu": the longest one is where the owner is. */
-function useSection(): string | undefined {
+/** Paths nest (/menu, /menu/publish): the longest match is the current section. */
+function useCurrentPath(): string | undefined {
   const { pathname } = useLocation()
-  const above = allSections.filter(({ path }) => `${pathname}/`.startsWith(`${path}/`))
-  return above.toSorted((a, b) => b.path.length - a.path.length)[0]?.path
+  const matches = allSections.filter(({ path }) => `${pathname}/`.startsWith(`${path}/`))
+  return matches.toSorted((a, b) => b.path.length - a.path.length)[0]?.path
 }
 
-function SectionLink({ path, label, Icon }: Section) {
-  const isCurrent = useSection() === path
-  return (
-    <Link to={path} aria-current={isCurrent ? 'page' : undefined} className={itemClass}>
-      <ItemContent Icon={Icon}>{label}</ItemContent>
-    </Link>
-  )
-}
+const SectionLink = ({ path, label, Icon, isCurrent }: Section & { isCurrent: boolean }) => (
+  <Link to={path} aria-current={isCurrent ? 'page' : undefined} className={itemClass}>
+    <ItemContent Icon={Icon}>{label}</ItemContent>
+  </Link>
+)
 
 const ItemContent = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
   <>

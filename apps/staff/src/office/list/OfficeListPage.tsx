@@ -9,7 +9,6 @@ type Props<E extends ListEndpoint> = Omit<ComponentProps<typeof OfficePage>, 'ch
     label?: string
   }
 
-/** A page that is one list. */
 export const OfficeListPage = <const E extends ListEndpoint>({
   title,
   hint,

@@ -71,7 +71,7 @@ export function toOfferedTimes(offer: Offer): OfferedTimes {
       )
     : listed
   const free = offered.find(({ state }) => state === 'free')
-  // a far opening is not listed, but its first time is told
+  // The list leaves out a far opening; a plain order is still told its first time.
   const isPlain = units <= 1 && meats.length === 0 && notices.length === 0
   return { asap: free?.at ?? (isPlain ? times.next : null), times: offered }
 }

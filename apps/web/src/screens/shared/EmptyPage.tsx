@@ -7,7 +7,7 @@ type Props = ComponentProps<typeof EmptyState> & {
   pageTitle?: string
 }
 
-/** A screen without what it was opened for. */
+/** The whole page when there is nothing to show: an empty cart, an unknown order, an incomplete link. */
 export function EmptyPage({ pageTitle, ...state }: Props) {
   usePageTitle(pageTitle ?? state.title)
   return <EmptyState as="h1" {...state} />
