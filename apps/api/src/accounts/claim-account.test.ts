@@ -11,7 +11,7 @@ afterAll(sandbox.close)
 const site = await testSite(apiEnvironment(sandbox.url))
 
 /** A stranger's Facebook login with an unproved address, and an account full of what the stranger attached. */
-async function openByFacebook() {
+async function createFacebookAccount() {
   const email = `${randomUUID()}@example.com`
   const person = { subject: randomUUID(), firstName: 'Some', lastName: 'Body', email, emailVerified: true }
   const enter = () =>
@@ -57,28 +57,34 @@ const readContent = async (id: number) => {
   }
 }
 const emptied = { person: [null, null, null, null, null], identities: 0, addresses: 0, verified: true }
+
+async function resetPassword(email: string) {
+  await site.http.post('/api/user/forgot/password').type('form').send({ email }).expect(200)
+  const token = await tokenMailedTo(site, email, 'password-reset')
+  const password = 'a brisket at midnight 9'
+  await site.http
+    .post('/api/user/reset/password')
+    .type('form')
+    .send({ token, password, confirm_password: password })
+    .expect(200)
+  return password
+}
+
 const profileStatus = async (session: { token: string }) =>
   (await site.http.get('/api/user/profile').set(bearer(session))).status
 
-describe('AUT-14 Whoever proves an address gets the account without what others attached', () => {
-  test('when they reset the password: a stranger’s Facebook and session open nothing any more', async () => {
-    const stranger = await openByFacebook()
-    await site.http.post('/api/user/forgot/password').type('form').send({ email: stranger.email }).expect(200)
-    const token = await tokenMailedTo(site, stranger.email, 'password-reset')
-    const password = 'a brisket at midnight 9'
-    await site.http
-      .post('/api/user/reset/password')
-      .type('form')
-      .send({ token, password, confirm_password: password })
-      .expect(200)
+describe('AUT-14 The person who confirms an address gets the account without a stranger’s data', () => {
+  test('A reset of the password empties the account; the stranger’s Facebook and session stop working', async () => {
+    const stranger = await createFacebookAccount()
+    const password = await resetPassword(stranger.email)
     expect(await readContent(stranger.id)).toEqual(emptied)
     expect(await profileStatus(stranger)).toBe(401)
     expect((await stranger.enter()).status).toBe(401)
     await site.http.post('/api/user/login').send({ email: stranger.email, password }).expect(200)
   })
 
-  test('when they use the link that confirms the address, in a browser that is not signed in', async () => {
-    const stranger = await openByFacebook()
+  test('The link that confirms the address does the same in a browser that is not signed in', async () => {
+    const stranger = await createFacebookAccount()
     const token = await tokenMailedTo(site, stranger.email, 'confirm-address')
     await site.http.post('/api/user/verify/email').type('form').send({ token }).expect(200)
     expect(await readContent(stranger.id)).toEqual(emptied)
@@ -86,8 +92,8 @@ describe('AUT-14 Whoever proves an address gets the account without what others 
     expect((await stranger.enter()).status).toBe(401)
   })
 
-  test('but the person who opened it and confirms it while signed in keeps everything', async () => {
-    const person = await openByFacebook()
+  test('The person who created the account and confirms it while signed in keeps everything', async () => {
+    const person = await createFacebookAccount()
     const before = await readContent(person.id)
     const token = await tokenMailedTo(site, person.email, 'confirm-address')
     await site.http
@@ -96,11 +102,16 @@ describe('AUT-14 Whoever proves an address gets the account without what others 
       .type('form')
       .send({ token })
       .expect(200)
-    expect(await readContent(person.id)).toEqual({ ...before, verified: true })
+    const confirmed = { ...before, verified: true }
+    expect(await readContent(person.id)).toEqual(confirmed)
     expect(before).toMatchObject({ identities: 1, addresses: 1 })
     expect(await profileStatus(person)).toBe(200)
-    // later uses and resets remove nothing either
+    // a second use of the link and a reset remove nothing either
     await site.http.post('/api/user/verify/email').type('form').send({ token }).expect(200)
+    expect(await readContent(person.id)).toEqual(confirmed)
+    expect(await profileStatus(person)).toBe(200)
+    await resetPassword(person.email)
+    expect(await readContent(person.id)).toEqual(confirmed)
     expect((await person.enter()).status).toBe(200)
   })
 })
