@@ -105,7 +105,7 @@ describe('Signing up', () => {
     expect(answer.body.errors.email).toBe('Invalid email address')
   })
 
-  test('with an empty form returns the specified message for each field', async () => {
+  test('An empty form returns the specified message for each field', async () => {
     const answer = await site.http.post('/api/user/register').send({}).expect(422)
     expect(answer.body).toMatchObject({
       status: false,

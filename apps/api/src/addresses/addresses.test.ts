@@ -144,12 +144,12 @@ describe('AZN-01 Another customer’s address', () => {
     '%00',
     '1;DROP',
     randomUUID(),
-  ])('with the id %s is not found', async (id) => {
+  ])('An address with the id %s is not found', async (id) => {
     const user = await createUser(site)
     expect([(await edit(user, id)).status, (await remove(user, id)).status]).toEqual([404, 404])
   })
 
-  test('cannot be reached by counting ids up or down', async () => {
+  test('An address of another customer cannot be reached by counting ids up or down', async () => {
     const [ada, ben] = [await createUser(site), await createUser(site)]
     await add(ada).expect(200)
     await add(ben).expect(200)

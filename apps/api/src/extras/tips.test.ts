@@ -121,7 +121,7 @@ describe('A tip', () => {
 })
 
 describe('A tip is refused', () => {
-  test('with a total that does not contain it: the answer has the current sums', async () => {
+  test('A total without the tip is refused with the current sums', async () => {
     expect(await expectRefused(site, pickupForm(site.dish, { tip_percent: 20 }), 409)).toMatchObject({
       code: 'prices_changed',
       current: { sub_total: 25, tip: 4.53, total_price: 29.53 },
@@ -136,7 +136,7 @@ describe('A tip is refused', () => {
     [{ tip_amount: 500.01, total_price: 525.01 }, 'tip_amount'],
     [{ tip_percent: 15, tip_amount: 3 }, 'tip_amount'],
     [{ tip_amount: 3, tip_for: 'owner', total_price: 28 }, 'tip_for'],
-  ])('that is %o', async (tip, field) => {
+  ])('A tip of %o is refused', async (tip, field) => {
     const { errors } = await expectRefused(site, pickupForm(site.dish, tip), 422)
     expect(errors).toHaveProperty(field)
   })

@@ -40,7 +40,7 @@ describe('A payment in review', () => {
     expect(mail?.text).toContain('Asked for 25.00 USD, got 24.00 USD.')
   })
 
-  test('that holds money is not closed: it is taken, or given back', async () => {
+  test('A payment that holds money is not closed: it is taken, or given back', async () => {
     const { trackingId, incident } = await orderInReview(site)
     const { body } = await close(incident.id).expect(409)
     expect(body.message).toBe('This payment holds money. Accept it as paid or refund it.')
@@ -55,7 +55,7 @@ describe('A payment in review', () => {
     expect(await newestPayment(site, trackingId)).toMatchObject({ status: 'refunded', refundedCents: 2400 })
   })
 
-  test('of which nothing was collected ends when the owner closes it', async () => {
+  test('A payment of which nothing was collected ends when the owner closes its incident', async () => {
     const order = await placeOrder(site, { payment_method: 'paypal' })
     site.sandbox.paypal.edit(order.reference, { amountCents: 2400 })
     site.sandbox.paypal.approve(order.reference)

@@ -46,7 +46,7 @@ const move = (trackingId: string, from: string, to: string) =>
   pit.send('post', `order/${trackingId}/move`).send({ from, to }).expect(200)
 
 describe('OWN-05 A guest adds dishes to their paid order', () => {
-  test('and pays them: a ticket that goes with it, at its time; the first order stays as it is', async () => {
+  test('Paid dishes are a ticket that goes with the order, at its time; the first order stays as it is', async () => {
     const order = await pay()
     const { body } = await add(order).expect(200)
     expect(body).toEqual({
@@ -72,7 +72,7 @@ describe('OWN-05 A guest adds dishes to their paid order', () => {
     expect(mails.map(({ text }) => text).join()).toContain('It goes with your order')
   })
 
-  test('with the percent of its coupon, which is not used again, and without a second delivery fee', async () => {
+  test('Added dishes get the percent of the order’s coupon, which is not used again, and no second delivery fee', async () => {
     const coupon = await makeCoupon(pit.site.db, 10, { endsAt: new Date('2028-01-01'), maxUses: 1 })
     const order = await pay({ coupon_code: coupon.code, discount_price: 2.5, total_price: 22.5 })
     const body = plate({ discount_price: 1.25, total_price: 11.25 })
@@ -100,7 +100,7 @@ describe('OWN-05 A guest adds dishes to their paid order', () => {
     expect((await add(other, body, key).expect(409)).body.code).toBe('idempotency_conflict')
   })
 
-  test('and cancels it: what was added comes back, too', async () => {
+  test('Canceling the order refunds the added dishes, too', async () => {
     const order = await pay()
     const { tracking_id } = (await add(order).expect(200)).body
     await payAtPaypal(pit.site, tracking_id)

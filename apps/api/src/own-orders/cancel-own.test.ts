@@ -57,7 +57,7 @@ describe('OWN-01 A guest cancels their paid order', () => {
     expect(mail?.text).not.toContain('sorry')
   })
 
-  test('and its coupon can be used again', async () => {
+  test('The coupon of a canceled order can be used again', async () => {
     const coupon = await makeCoupon(pit.site.db, 10, { endsAt: new Date('2028-01-01'), maxUses: 1 })
     const discount = { coupon_code: coupon.code, discount_price: 2.5, total_price: 22.5 }
     const order = await pay(discount)
@@ -65,7 +65,7 @@ describe('OWN-01 A guest cancels their paid order', () => {
     await pay(discount)
   })
 
-  test('and a cook who has seen it acknowledges that it is gone', async () => {
+  test('A cook who has seen a canceled order acknowledges that it is gone', async () => {
     const order = await pay()
     await pit.send('post', `order/${order.trackingId}/acknowledge`).send({ version: 1 }).expect(200)
     await cancel(order).expect(200)
@@ -77,7 +77,7 @@ describe('OWN-01 A guest cancels their paid order', () => {
     })
   })
 
-  test('that a coupon paid for: nothing was charged, and nothing goes back', async () => {
+  test('Canceling an order that a coupon paid for refunds nothing, because nothing was charged', async () => {
     const coupon = await makeCoupon(pit.site.db, 100, { endsAt: new Date('2028-01-01') })
     const free = { coupon_code: coupon.code, discount_price: 25, total_price: 0 }
     const { tracking_id: trackingId } = await pit.order(2, free)

@@ -48,7 +48,7 @@ const payLarger = async (trackingId: string) => {
 }
 
 describe('OWN-07 A guest chooses a smaller size', () => {
-  test('and what it costs less comes back; the kitchen makes the smaller one, and its meat is free', async () => {
+  test('A smaller size refunds the difference; the kitchen makes the smaller one, and its meat is free', async () => {
     const order = await pay()
     const body = { lines: [{ line: RACK, quantity: 1, size: 'Plate' }], expected_refund: 18.75 }
     expect((await change(order, body).expect(200)).body.message).toContain('$18.75')
@@ -79,7 +79,7 @@ describe('OWN-07 A guest chooses a smaller size', () => {
     expect((await loadRefunds(order)).reduce((sum, cents) => sum + cents, 0)).toBe(8249)
   })
 
-  test('but neither one that costs more, nor one that the dish does not have', async () => {
+  test('A size that costs more, or that the dish does not have, is refused', async () => {
     const order = await pay()
     const ask = (size: string) => change(order, { lines: [{ line: PLATES, quantity: 2, size }] })
     expect((await ask('Rack').expect(409)).body.message).toBe('Rack costs more. Add it in place of Plate.')

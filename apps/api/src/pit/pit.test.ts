@@ -61,7 +61,7 @@ describe('A checkout', () => {
     expect(message).toMatch(/ left for [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+ at 1 pm\./)
   })
 
-  test('that wants more than there ever is gets our telephone number', async () => {
+  test('A checkout that wants more than there ever is gets our telephone number', async () => {
     for (let day = 0; day < 36; day += 1) await pit.lot(8, '11:00', day)
     const refusal = await expectRefused(pit.site, pit.plates(2), 409)
     expect(refusal.message).toMatch(/^We don’t have that much smoked meat\..*555-0142/)

@@ -49,7 +49,7 @@ describe('An account is not deleted', () => {
     ['an unpaid order', { paid: false }],
     ['an order in the kitchen', { status: 'process', readyAt: new Date(Date.now() + HOUR_MS) }],
     ['an order that was ready an hour ago', { status: 'ontheway', readyAt: new Date(Date.now() - HOUR_MS) }],
-  ] as const)('with %s, and the person is told which', async (_what, fields) => {
+  ] as const)('An account with %s is not deleted, and the person is told which', async (_what, fields) => {
     const user = await createUser(site)
     const { trackingId } = await createOrder(site.db, { ...fields, userId: user.id })
     const description = await describeDeletion(user)
@@ -67,7 +67,7 @@ describe('An account is not deleted', () => {
     await deleteAccount(site, user).expect(200)
   })
 
-  test('with an order under way that was placed signed out with the confirmed address', async () => {
+  test('An order under way that was placed signed out with the confirmed address keeps the account', async () => {
     const user = await createUser(site)
     const { id, trackingId } = await createOrder(site.db, { email: user.email })
     expect((await describeDeletion(user)).unfinished).toEqual([{ kind: 'order', id: trackingId }])
@@ -77,7 +77,7 @@ describe('An account is not deleted', () => {
     await deleteAccount(site, user).expect(200)
   })
 
-  test('with an event to come, and one that is over does not matter', async () => {
+  test('An event to come keeps the account; one that is over does not', async () => {
     const user = await createUser(site)
     await createBooking(site.db, { userId: user.id, startsAt: new Date(Date.now() - 9 * HOUR_MS), crew: 7 })
     const startsAt = new Date(`${inDays(30)}T20:00:00Z`)
@@ -89,7 +89,7 @@ describe('An account is not deleted', () => {
     await deleteAccount(site, user).expect(200)
   })
 
-  test('with a paid order that the kitchen forgot to close does not count', async () => {
+  test('A paid order that the kitchen forgot to close does not keep the account', async () => {
     const user = await createUser(site)
     const readyAt = new Date(Date.now() - 25 * HOUR_MS)
     await createOrder(site.db, { userId: user.id, status: 'ontheway', readyAt })

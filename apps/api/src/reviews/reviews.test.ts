@@ -111,7 +111,7 @@ describe('A review', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('with an empty form gets the specified messages', async () => {
+  test('An empty form gets the specified messages', async () => {
     const answer = await site.http
       .post('/api/user/review')
       .set('x-forwarded-for', randomIp())

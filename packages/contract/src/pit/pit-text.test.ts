@@ -74,7 +74,7 @@ test('Too little for the smallest portion is none', () => {
   expect(text('12:00', lots, 8)).toBe('Next brisket 5:30 pm, 14 lb')
 })
 
-test('When today is gone it says from when it can be had', () => {
+test('When today’s meat is gone, the text says from when it can be had', () => {
   const tomorrow: Lot = [160, '11:00', '2026-11-21']
   expect(text('12:00', [[0, '11:00'], tomorrow])).toBe('Gone for today. Back 11 am tomorrow')
   expect(

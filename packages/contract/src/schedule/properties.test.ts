@@ -153,7 +153,7 @@ describe('Ready times', () => {
     })
   })
 
-  test('begin with the next free one', () => {
+  test('The ready times begin with the next free one', () => {
     holds((scene) => {
       const { settings, used, periods, kind, now, units, until } = scene
       const firstFree = listed(scene).find(({ state }) => state === 'free')?.at

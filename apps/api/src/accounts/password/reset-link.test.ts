@@ -66,7 +66,7 @@ describe('AUT-08 A reset link', () => {
     await newSession(site, person.email, NEXT)
   })
 
-  test('and a password change at the same moment wait for each other, and one of them counts', async () => {
+  test('A reset link and a password change at the same moment wait for each other, and one of them counts', async () => {
     for (let round = 0; round < 2; round += 1) {
       const person = await createUser(site)
       const token = await requestReset(site, person.email)

@@ -18,7 +18,7 @@ const replica = await testSite()
 const NEXT = 'hickory after rain'
 
 describe('AUT-10 A token ends', () => {
-  test('with its logout, in every process, while other devices stay signed in', async () => {
+  test('A logout ends the token in every process, while other devices stay signed in', async () => {
     const { email } = await createUser(site)
     const [here, elsewhere] = [await newSession(site, email), await newSession(site, email)]
     await site.http
@@ -30,7 +30,7 @@ describe('AUT-10 A token ends', () => {
     expect(await sessionStatus(site, elsewhere)).toBe(200)
   })
 
-  test('with a logout everywhere, on all devices', async () => {
+  test('A logout everywhere ends the tokens of all devices', async () => {
     const { email } = await createUser(site)
     const [here, elsewhere] = [await newSession(site, email), await newSession(site, email)]
     await site.http
@@ -42,7 +42,7 @@ describe('AUT-10 A token ends', () => {
       expect([await sessionStatus(site, token), await sessionStatus(replica, token)]).toEqual([401, 401])
   })
 
-  test('with a password change, except for the new token in the response', async () => {
+  test('A password change ends every token except the new one in the response', async () => {
     const { email } = await createUser(site)
     const [here, elsewhere] = [await newSession(site, email), await newSession(site, email)]
     const changed = await changePassword(site, here, NEXT).expect(200)
@@ -61,7 +61,7 @@ describe('AUT-10 A token ends', () => {
     await newSession(site, email, NEXT)
   })
 
-  test('with a password reset', async () => {
+  test('A password reset ends every token', async () => {
     const { email } = await createUser(site)
     const before = await newSession(site, email)
     await resetPassword(site, await requestReset(site, email), NEXT).expect(200)

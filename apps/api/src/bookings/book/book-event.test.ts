@@ -176,12 +176,12 @@ describe('A date', () => {
     ['the past', () => '2020-01-01', 'Event Date must be tomorrow or later'],
     ['more than a year ahead', () => inDays(366), 'Please call us for a later one'],
     ['the year 9999', () => '9999-12-31', 'Please call us for a later one'],
-  ])('of %s is refused under its field', async (_what, event_date, message) => {
+  ])('A date of %s is refused under its field', async (_what, event_date, message) => {
     const { errors } = await expectRefused(site, yourWayForm({ event_date: event_date() }), 422)
     expect(errors.event_date).toContain(message)
   })
 
-  test('of tomorrow is accepted, and the one a year ahead', async () => {
+  test('A date of tomorrow is accepted, and the one a year ahead', async () => {
     for (const days of [1, 365])
       await postBooking(site, yourWayForm({ event_date: inDays(days) })).expect(200)
   })

@@ -75,7 +75,7 @@ describe('MON-31 What is too small holds no crew', () => {
     await expectRefused(site, { ...form(), event_date: '2026-12-05' }, 422)
   })
 
-  test('and Your Way for less than $150, when an hour costs that little', async () => {
+  test('Your Way for less than $150 holds no crew, when an hour costs that little', async () => {
     await site.db.hourlyPrice.updateMany({ data: { priceCents: 7_499 } })
     const form = yourWayForm({
       ...byPayPal,

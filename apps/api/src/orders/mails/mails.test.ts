@@ -85,7 +85,7 @@ describe('Each state has its own text for delivery and pickup', () => {
 })
 
 describe('The mail about a canceled order has the reason', () => {
-  test('and the amount of the refund', async () => {
+  test('The mail names the amount of the refund', async () => {
     const order = await createOrderDetails(site.db, {
       status: 'cancelled',
       cancelReason: 'The smoker is down',
@@ -96,7 +96,7 @@ describe('The mail about a canceled order has the reason', () => {
     expect(mail.text).toContain('We’re refunding $25.00 the way you paid, by card.')
   })
 
-  test('and says that nothing was charged when nothing was paid', async () => {
+  test('The mail says that nothing was charged when nothing was paid', async () => {
     const { text } = cancelledMail(
       SITE,
       await createOrderDetails(site.db, { status: 'cancelled', paid: false }),
@@ -106,7 +106,7 @@ describe('The mail about a canceled order has the reason', () => {
     expect(text).not.toContain('the way you paid')
   })
 
-  test('and says when the money was refunded before', async () => {
+  test('The mail says when the money was refunded before', async () => {
     const order = await createOrderDetails(site.db, {
       status: 'cancelled',
       payment: { status: 'refunded', refundedCents: 2500 },
