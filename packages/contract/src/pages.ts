@@ -184,6 +184,6 @@ export const links = {
   /** Where the payment provider sends the person back to; the names are the specification's. */
   bookingReturn: (bookingId: string, isPaid: boolean) =>
     `/bookevent?book_event_id=${encodeURIComponent(bookingId)}&status=${isPaid}`,
-  menuOf: (categoryId: number) => `/menu?category_id=${categoryId}`,
+  categoryMenu: (categoryId: number) => `/menu?category_id=${categoryId}`,
   searchMenu: (search: string) => `/menu?search=${encodeURIComponent(search)}`,
 } as const

@@ -39,7 +39,7 @@ const findCrewAgain = async (db: Tx, context: Context, booking: BookingModel): P
 
 /** What payments do to a booking. A refund releases nothing: the crew comes unless the booking is cancelled. */
 export const payableBooking: Payable = {
-  idOf: ({ bookingId }) => bookingId,
+  payableId: ({ bookingId }) => bookingId,
   paymentKey: (bookingId) => ({ bookingId }),
 
   state: stateWithReadmission,

@@ -16,7 +16,8 @@ export function menuRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCach
   mountCached(app, contract.listProducts, async ({ query }) => {
     const { responses, search } = await menu.get()
     const categoryId = query.category_id === '' ? undefined : query.category_id
-    const list = categoryId === undefined ? responses.allProducts : responses.productsOf.get(categoryId)
+    const list =
+      categoryId === undefined ? responses.allProducts : responses.productsByCategory.get(categoryId)
     if (list === undefined) throw notFound()
     return query.search ? search(query.search, categoryId ?? null, popular) : list
   })

@@ -17,8 +17,7 @@ export type Menu = {
   responses: {
     categories: PreparedResponse<typeof listCategories>
     allProducts: PreparedResponse<typeof listProducts>
-    /** By category. */
-    productsOf: ReadonlyMap<number, PreparedResponse<typeof listProducts>>
+    productsByCategory: ReadonlyMap<number, PreparedResponse<typeof listProducts>>
     product: ReadonlyMap<number, PreparedResponse<typeof getProduct>>
   }
 }
@@ -30,11 +29,11 @@ export async function loadMenu(tx: Tx, previous: Menu | undefined, now: Date): P
 
   const before = previous?.responses
   const inCategory = (id: number) => ({ products: products.filter(({ category }) => category.id === id) })
-  const [categoriesResponse, allProducts, productsOf, product] = await Promise.all([
+  const [categoriesResponse, allProducts, productsByCategory, product] = await Promise.all([
     prepareResponse(listCategories, { categories }, before?.categories),
     prepareResponse(listProducts, { products }, before?.allProducts),
     mapById(categories, ({ id }) =>
-      prepareResponse(listProducts, inCategory(id), before?.productsOf.get(id)),
+      prepareResponse(listProducts, inCategory(id), before?.productsByCategory.get(id)),
     ),
     mapById(products, (one) => prepareResponse(getProduct, { product: one }, before?.product.get(one.id))),
   ])
@@ -44,7 +43,7 @@ export async function loadMenu(tx: Tx, previous: Menu | undefined, now: Date): P
     products: new Map(products.map((one) => [one.id, one])),
     productJson,
     search: searchResponses(products, productJson, await loadAlsoCalled(tx)),
-    responses: { categories: categoriesResponse, allProducts, productsOf, product },
+    responses: { categories: categoriesResponse, allProducts, productsByCategory, product },
   }
 }
 

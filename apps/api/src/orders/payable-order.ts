@@ -28,7 +28,7 @@ const state: Payable['state'] = async (db, _context, id): Promise<PayableState> 
 
 /** What payments do to an order. */
 export const payableOrder: Payable = {
-  idOf: ({ orderId }) => orderId,
+  payableId: ({ orderId }) => orderId,
   paymentKey: (orderId) => ({ orderId }),
   state,
 

@@ -17,7 +17,7 @@ type Context = { config: Config; db: Db; now: () => Date }
  */
 export type Payable = {
   /** The id of what a payment pays for; null when it pays for another kind of payable. */
-  idOf: (payment: Payment) => string | null
+  payableId: (payment: Payment) => string | null
   paymentKey: (id: string) => PaymentKey
   /** Locks the row until the transaction ends. */
   lock: (tx: Tx, context: Context, id: string) => Promise<PayableState>
@@ -71,7 +71,7 @@ export function payableFor(
   payment: Payment,
 ): { id: string; payable: Payable } {
   for (const payable of payables) {
-    const id = payable.idOf(payment)
+    const id = payable.payableId(payment)
     if (id !== null) return { id, payable }
   }
   throw new Error(`payment ${payment.id} pays for nothing`)

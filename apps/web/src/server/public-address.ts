@@ -20,7 +20,7 @@ export type PublicAddress = { kind: 'kept' | 'search'; path: string }
 export const missingAddresses: Partial<Record<Page, string>> = {
   dish: links.dish(0),
   eventDetail: links.event(0),
-  menu: links.menuOf(0),
+  menu: links.categoryMenu(0),
 }
 
 /** The address of a page without the parameters that its screen does not read. Undefined for what the browser renders. */

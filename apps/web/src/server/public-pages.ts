@@ -158,7 +158,7 @@ const readIntro = (queryClient: QueryClient, page: TextPage) =>
   queryClient.getQueryData(pageTextQuery(page).queryKey)?.intro ?? brand.description
 
 const menuCrumb = { name: 'Menu', path: pages.menu }
-const categoryCrumb = ({ id, name }: Category) => ({ name, path: links.menuOf(id) })
+const categoryCrumb = ({ id, name }: Category) => ({ name, path: links.categoryMenu(id) })
 const eventsCrumb = { name: 'Events', path: pages.events }
 
 const categoryIn = (queryClient: QueryClient, search: URLSearchParams) => {
@@ -184,7 +184,7 @@ function discountsDescription(queryClient: QueryClient): string {
 /** Home shows a category below its own first screen: search engines list it once. */
 function repeatedCategory(queryClient: QueryClient, { search }: Place) {
   const category = categoryIn(queryClient, search)
-  return category && { canonical: links.menuOf(category.id) }
+  return category && { canonical: links.categoryMenu(category.id) }
 }
 
 /** A category's dishes. */

@@ -20,7 +20,7 @@ export async function sitemap(queryClient: QueryClient, siteUrl: string): Promis
   const single = Object.keys(publicPages).filter((page) => !detailPages.includes(page)) as Page[] // its keys
   const paths = [
     ...single.map((page) => pages[page]),
-    ...categories.map(({ id }) => links.menuOf(id)),
+    ...categories.map(({ id }) => links.categoryMenu(id)),
     ...dishes.map(({ id }) => links.dish(id)),
     ...[...upcoming_events, ...past_events].map(({ id }) => links.event(id)),
   ]

@@ -16,7 +16,7 @@ function open(result: (url: string) => Partial<RenderedPage> = () => ({})) {
   const render = vi.fn(async (url: string) => rendered(result(url)))
   const onError = vi.fn()
   const at = openPages({
-    renderer: { addressOf: (url) => (url.startsWith('/private') ? undefined : url.split('&')[0]), render },
+    renderer: { pageAddress: (url) => (url.startsWith('/private') ? undefined : url.split('&')[0]), render },
     kept: { get: async () => kept },
     now: () => new Date(clock),
     onError,

@@ -77,7 +77,7 @@ export function openPages({ renderer, kept, now, onError }: Options) {
   }
 
   async function findPage(url: string, guestAddress: string): Promise<Page> {
-    const address = renderer.addressOf(url)
+    const address = renderer.pageAddress(url)
     // taken before the data is read: what is rendered during a change belongs to the pages that the change replaces
     const pages = address === undefined ? undefined : await kept.get().catch(() => undefined)
     if (address === undefined || pages === undefined) return limitUnkept(() => render(url, { guestAddress }))

@@ -13,7 +13,7 @@ type WebBundle = {
 
 export type Renderer = {
   /** What a page is kept under; undefined when it is not kept. */
-  addressOf: (url: string) => string | undefined
+  pageAddress: (url: string) => string | undefined
   /** `guestAddress` for a page that is rendered for one guest, whose requests are limited. */
   render: (url: string, guestAddress?: string) => Promise<RenderedPage>
 }
@@ -32,7 +32,7 @@ export async function loadRenderer({ webDir, siteUrl, fetchFor }: Options): Prom
     screenScripts: screenScripts(webDir),
   }
   return {
-    addressOf: pageAddress,
+    pageAddress,
     render: (url, guestAddress) => render(url, { ...options, fetch: fetchFor(guestAddress) }),
   }
 }

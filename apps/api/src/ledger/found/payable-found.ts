@@ -2,7 +2,7 @@ import type { Payable } from '../../ports/payable.ts'
 
 /** A payment whose order is lost, as after a restore. Its provider mails the receipts; there is nothing to cancel or to free. */
 export const payableFound: Payable = {
-  idOf: ({ captureReference, foundNote }) => (foundNote === null ? null : captureReference),
+  payableId: ({ captureReference, foundNote }) => (foundNote === null ? null : captureReference),
   paymentKey: (captureReference) => ({ captureReference }),
   lock: async () => 'waiting',
   state: async () => 'waiting',

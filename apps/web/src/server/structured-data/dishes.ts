@@ -14,7 +14,7 @@ import { absolute, restaurantId, type Site } from './restaurant.ts'
 
 /** The dishes of a page in the sections of the menu: of the whole menu, or of one category. */
 export function menuData(dishes: readonly Dish[], site: Site, category?: Category): Menu {
-  const path = category ? links.menuOf(category.id) : pages.menu
+  const path = category ? links.categoryMenu(category.id) : pages.menu
   const sections = Map.groupBy(dishes, ({ category }) => category.name)
   return {
     '@type': 'Menu',
