@@ -65,6 +65,7 @@ export async function insertOrder(
   )
   const { locked, taken } = capacityParts(order.promise, order.settings)
   const { unplanned } = order.promise
+  // triggers: orders_bound_unpaid refuses what a guest may not hold unpaid, orders_live_free publishes a free order
   const [row] = await queryPrepared<[{ id: string | null; isOffered: boolean; hasCouponChanged: boolean }]>(
     db,
     'insert-order',

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 /** All of a payment's money has gone back: what was wrong with it is settled. */
 export async function closePaymentIncidents(tx: Tx, { now }: Pick<Deps, 'now'>, paymentId: string) {
   const settled: IncidentKind[] = ['payment_in_review', 'refund_failed']
+  // triggers: incidents_live tells the boards, incidents_record_end records the end
   await tx.incident.updateMany({
     where: { paymentId, kind: { in: settled }, closedAt: null },
     data: { closedAt: now(), closeReason: 'All of the money went back to the customer.' },

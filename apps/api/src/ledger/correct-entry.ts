@@ -8,7 +8,8 @@ type Attributes = Pick<Prisma.LedgerEntryCreateInput, 'provider' | 'captureRefer
 
 /**
  * The journal says something else than the row calls for. What it says is taken back, and what the row calls for is written: two lines
- * that name who did it and why. The wrong line stays in sight.
+ * that name who did it and why. The wrong line stays in sight. Triggers book an entry of a closed month in the first open one
+ * (`book_in_open_month`) and refuse legs that do not sum to zero (`check_ledger_entry`).
  */
 export async function correctEntry(
   deps: Pick<Deps, 'db' | 'now'>,

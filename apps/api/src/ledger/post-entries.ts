@@ -8,7 +8,8 @@ const COMMIT_MS = 5 * 60_000
 
 /**
  * Writes the entries that are still missing. What the last proof should have found in the journal is not written again: its entry was
- * removed, and that stays visible until the owner corrects it.
+ * removed, and that stays visible until the owner corrects it. Triggers book an entry of a closed month in the first open one
+ * (`book_in_open_month`) and refuse legs that do not sum to zero (`check_ledger_entry`).
  */
 export async function postEntries(db: Db, now: Date, lastProofAt: Date | null): Promise<number> {
   const since = new Date((lastProofAt?.getTime() ?? COMMIT_MS) - COMMIT_MS)

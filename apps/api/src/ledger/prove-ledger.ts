@@ -80,6 +80,7 @@ export async function proveLedger(deps: Deps): Promise<void> {
       },
     })
     const [first] = findings.filter(isRed)
+    // triggers: incidents_live tells the boards, incidents_record_end records the end
     if (first === undefined)
       await tx.incident.updateMany({
         where: { kind: 'ledger_mismatch', closedAt: null },

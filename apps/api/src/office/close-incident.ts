@@ -14,6 +14,7 @@ export async function closeIncident({ db, now }: Deps, id: number, closing: Clos
     // the payment first, as everywhere
     const payment = incident.paymentId === null ? null : await lockPayment(tx, incident.paymentId)
     if (payment?.status === 'review' && incident.closedAt === null) await rejectIfHoldsMoney(tx, payment.id)
+    // triggers: incidents_live tells the boards, incidents_record_end records the end
     const { count } = await tx.incident.updateMany({
       where: { id, closedAt: null },
       data: { closedAt: now(), closeReason: closing.reason, closedByUserId: closing.userId },
@@ -32,6 +33,7 @@ async function rejectIfHoldsMoney(tx: Tx, paymentId: string) {
 
 /** Nothing was collected, so nothing is left to look at. */
 async function endEmptyReview(tx: Tx, paymentId: string) {
+  // triggers: payments_live publishes the order, payments_record records a new status
   await tx.payment.updateMany({
     where: { id: paymentId, status: 'review', capturedCents: null },
     data: { status: 'expired' },

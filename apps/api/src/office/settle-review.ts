@@ -17,6 +17,7 @@ export async function acceptPaymentInReview(
 ): Promise<void> {
   const { paymentId } = await findReview(deps, incidentId)
   await acceptPayment(deps, paymentId, decision, async (tx) => {
+    // triggers: incidents_live tells the boards, incidents_record_end records the end
     await tx.incident.updateMany({
       where: { id: incidentId, closedAt: null },
       data: {

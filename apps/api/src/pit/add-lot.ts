@@ -24,6 +24,7 @@ export async function addLot(
   const serviceDay = new Date(`${day}T00:00:00Z`)
   try {
     return await asActor(deps, by, async (tx) => {
+      // triggers: pit_lots_record records who added it, pit_changes_live tells the boards
       const { id } = await tx.pitLot.create({
         data: {
           meatId,

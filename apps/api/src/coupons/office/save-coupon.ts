@@ -15,6 +15,8 @@ import { loadCoupon } from './load-office-coupons.ts'
 type NewCoupon = Parsed<typeof addCouponEndpoint>['body']
 type Save = Parsed<typeof saveCouponEndpoint>['body']
 
+// For each of these, triggers record who changed it (`record_change`) and tell every process (`notify_content_changed`).
+
 export async function addCoupon(tx: Tx, coupon: NewCoupon, now: Date): Promise<number> {
   const { code, percent, last_day, listed } = coupon
   refuseOver(last_day, now)

@@ -72,7 +72,10 @@ export async function loadEvent(tx: Tx, id: number): Promise<OfficeEvent> {
   return toOfficeEvent(row)
 }
 
-/** Hidden: it has no text and no picture yet. */
+/**
+ * Hidden: it has no text and no picture yet. Triggers record who added it (`record_change`) and tell every process
+ * (`notify_content_changed`).
+ */
 export async function addEvent(
   tx: Tx,
   event: Parsed<typeof addEventEndpoint>['body'],
@@ -89,6 +92,7 @@ export async function addEvent(
   return id
 }
 
+/** Triggers record who changed it (`record_change`) and tell every process (`notify_content_changed`). */
 export const saveEvent = (tx: Tx, id: number, body: Parsed<typeof saveEventEndpoint>['body']) =>
   saveVersioned(tx, {
     table: 'events',

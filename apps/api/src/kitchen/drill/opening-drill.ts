@@ -20,6 +20,7 @@ export async function startOpeningDrill({ db, now }: Deps): Promise<void> {
     const { periods } = makeCalendar(await loadSettings(tx), at.getTime())
     const opensAt = periods.map((period) => period.opensAt).find((opens) => serviceDate(opens) === day)
     if (opensAt === undefined || at.getTime() < opensAt - BEFORE_OPENING_MS || at.getTime() >= opensAt) return
+    // the trigger opening_drills_live tells the boards
     const { count } = await tx.openingDrill.createMany({
       data: [{ serviceDay: new Date(day), trackingId: newTrackingId(), startedAt: at }],
       skipDuplicates: true,

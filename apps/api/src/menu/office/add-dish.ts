@@ -4,7 +4,10 @@ import { freeSlug } from '../../lib/free-slug.ts'
 
 type NewDish = { name: string; category_id: number; size: string; price: number }
 
-/** The last of its category and hidden: guests see it once it is published. */
+/**
+ * The last of its category and hidden: guests see it once it is published. Triggers record who added it (`record_change`) and tell
+ * every process (`notify_content_changed`).
+ */
 export async function addDish(tx: Tx, { name, category_id, size, price }: NewDish): Promise<number> {
   const category = await tx.category.findUnique({ where: { id: category_id } })
   if (category === null)

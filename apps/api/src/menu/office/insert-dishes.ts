@@ -6,7 +6,10 @@ import { toColumns } from './apply-dish.ts'
 export type NewDish = { slug: string; position: number; dish: DishDocument }
 type Part = { meats: { meat_id: number; ounces: number }[]; adds: number[] }
 
-/** Many dishes with all of their rows, in a statement for each table. Returns their ids in this order. */
+/**
+ * Many dishes with all of their rows, in a statement for each table. Triggers record who added them (`record_change`) and tell every
+ * process (`notify_content_changed`).
+ */
 export async function insertDishes(tx: Tx, dishes: readonly NewDish[]): Promise<number[]> {
   const slugs = dishes.map(({ slug }) => slug)
   await tx.product.createMany({

@@ -25,6 +25,7 @@ export async function announceChange(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   { before, refundCents }: Omit<Changed, 'after'>,
 ): Promise<void> {
+  // the trigger orders_live publishes the change
   await tx.$executeRaw`
     UPDATE orders SET version = version + 1, changed_version = version + 1, updated_at = ${now()} WHERE id = ${before.id}::uuid`
   const after = await getOrderById(tx, before.id)

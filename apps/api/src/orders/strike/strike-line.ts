@@ -37,6 +37,7 @@ export async function strikeLine(
     const refundCents = findStrikable(order).find((each) => each.line === line)?.refundCents
     if (refundCents === undefined) throw refusal(order)
     // a strike raises the version itself, because neither status nor promise change; each step of the order has raised it, too
+    // the trigger orders_live publishes the change
     const changed = await tx.$executeRaw`
       UPDATE orders SET version = version + 1, changed_version = version + 1, updated_at = ${now()}
       WHERE id = ${id}::uuid AND version = ${version}::int`

@@ -18,6 +18,7 @@ async function loadPageText(tx: Tx, id: number): Promise<OfficePageText> {
   return text
 }
 
+/** Triggers record who changed it (`record_change`) and tell every process (`notify_content_changed`). */
 export const storePageText = (tx: Tx, id: number, body: Parsed<typeof savePageText>['body'], now: Date) =>
   saveVersioned(tx, {
     table: 'page_texts',

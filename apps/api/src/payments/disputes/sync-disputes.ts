@@ -39,6 +39,7 @@ async function applyDispute(tx: Tx, deps: Deps, payment: Payment, state: Dispute
   // an answer that was on its way may be older than the end
   if (before !== null && (before.endedAt !== null || before.status === status)) return
   const data = { amountCents, reason, status, dueBy, endedAt: end === null ? null : deps.now() }
+  // the trigger disputes_record records a new one
   await tx.dispute.upsert({
     where: { provider_reference },
     create: { ...provider_reference, ...data, paymentId, openedAt },
@@ -64,6 +65,7 @@ export async function closeDisputeIncident(
   subject: string,
   closeReason: string,
 ) {
+  // triggers: incidents_live tells the boards, incidents_record_end records the end
   const { count } = await tx.incident.updateMany({
     where: { key: `dispute:${subject}`, closedAt: null },
     data: { closedAt: now(), closeReason },

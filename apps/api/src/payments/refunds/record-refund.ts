@@ -34,6 +34,7 @@ export async function recordRefund(
 ): Promise<PaymentStatus> {
   const refundedCents = payment.refundedCents + refund.amountCents
   const status = statusWithRefunds(payment, refundedCents)
+  // triggers: payments_live publishes the order, payments_record records a new status
   await tx.payment.update({
     where: { id: payment.id },
     data: { refundedCents, status, updatedAt: deps.now() },
@@ -57,12 +58,14 @@ export async function recordTakenBack(
   refund: Refund,
 ): Promise<PaymentStatus> {
   const at = await refundTime(tx, deps, payment.id)
+  // the trigger refunds_record_status records the new status
   await tx.refund.update({
     where: { id: refund.id, status: 'done' },
     data: { status: 'failed', takenBackAt: at, failureReason: 'The bank sent it back' },
   })
   const refundedCents = payment.refundedCents - refund.amountCents
   const status = statusWithRefunds(payment, refundedCents)
+  // triggers: payments_live publishes the order, payments_record records a new status
   await tx.payment.update({ where: { id: payment.id }, data: { refundedCents, status, updatedAt: at } })
   const { id, payable } = payableFor(deps, payment)
   await payable.notifyRefundFailed(tx, deps, id, refund)

@@ -57,6 +57,7 @@ async function storeDone(deps: Deps, refund: Refund, reference: string) {
   await deps.db.$transaction(async (tx) => {
     const payment = await lockPayment(tx, refund.paymentId)
     const doneAt = await refundTime(tx, deps, payment.id)
+    // the trigger refunds_record_status records the new status
     const { count } = await tx.refund.updateMany({
       where: { id: refund.id, status: 'requested' },
       data: { status: 'done', reference, doneAt },
@@ -69,6 +70,7 @@ async function storeDone(deps: Deps, refund: Refund, reference: string) {
 async function storeFailed(deps: Deps, refund: Refund, failureReason: string) {
   await deps.db.$transaction(async (tx) => {
     const payment = await lockPayment(tx, refund.paymentId)
+    // the trigger refunds_record_status records the new status
     const { count } = await tx.refund.updateMany({
       where: { id: refund.id, status: 'requested' },
       data: { status: 'failed', failureReason },

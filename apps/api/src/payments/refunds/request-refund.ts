@@ -36,6 +36,7 @@ export async function requestRefund(
       'conflict',
       `That’s more than you can still refund: ${formatCents(leftCents)} is left.`,
     )
+  // the trigger refunds_record records who asked for it and why
   const { id } = await tx.refund.create({
     data: {
       id: newId(),

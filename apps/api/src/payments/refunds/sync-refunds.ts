@@ -29,6 +29,7 @@ export async function syncRefunds(
   if (unknownCents <= 0) return payment.status
   // after one that failed the provider's total is what it was before
   const refundsBefore = await tx.refund.count({ where: { paymentId } })
+  // the trigger refunds_record records it
   const refund = await tx.refund.create({
     data: {
       id: newId(),

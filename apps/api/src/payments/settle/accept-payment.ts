@@ -28,6 +28,7 @@ export async function acceptPayment(
     const refusal = (await whyNotMoney(tx, payment)) ?? (await whyNotPayable(tx, deps, payment, state))
     if (refusal !== null) throw new AppError('conflict', refusal)
     const at = deps.now()
+    // triggers: payments_live publishes the order, payments_record records who accepted it and why
     await tx.payment.update({
       where: {
         id: paymentId,

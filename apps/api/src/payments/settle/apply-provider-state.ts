@@ -64,6 +64,7 @@ async function moveStatus(
   to: PaymentStatus,
 ): Promise<PaymentStatus> {
   if (!from.includes(status)) return status
+  // triggers: payments_live publishes the order, payments_record records a new status
   await tx.payment.update({ where: { id, status }, data: { status: to, updatedAt: now() } })
   return to
 }

@@ -14,6 +14,7 @@ export async function moveToReview(
 ): Promise<PaymentStatus> {
   // money that was booked already stays booked
   if (payment.capturedCents !== null) return payment.status
+  // triggers: payments_live publishes the order, payments_record records a new status
   await tx.payment.update({
     where: { id: payment.id, capturedCents: null },
     data: { ...captured, status: 'review', reviewReason, nextCheckAt: null, updatedAt: deps.now() },

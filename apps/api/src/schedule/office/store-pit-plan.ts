@@ -4,6 +4,9 @@ import { replaceRows } from '../../db/replace-rows.ts'
 import { AppError } from '../../http/app-error.ts'
 import { queueJob } from '../../jobs/queue.ts'
 
+// For each of these, triggers record who changed it (`record_change`), tell every process (`notify_content_changed`) and raise
+// `pit_plan_version` (`raise_settings_version`).
+
 /** Untouched lots of the old plan on later days go; the job makes those of the new one. */
 export async function replacePlan(tx: Tx, plan: readonly PlannedCook[], now: Date): Promise<void> {
   await refuseUnknownMeats(tx, plan)

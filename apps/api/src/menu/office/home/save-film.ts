@@ -16,6 +16,7 @@ export async function loadOfficeFilm(tx: Tx): Promise<OfficeFilm> {
   return { ...film, file: mediaName ?? '' }
 }
 
+/** Triggers record who changed it (`record_change`) and tell every process (`notify_content_changed`). */
 export const storeFilm = (tx: Tx, body: Parsed<typeof saveFilm>['body']) =>
   saveVersioned(tx, {
     table: 'films',

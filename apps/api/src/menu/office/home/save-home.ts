@@ -39,6 +39,7 @@ async function loadSlide(tx: Tx, id: number): Promise<OfficeSlide> {
   return slide
 }
 
+/** Triggers record who changed it (`record_change`) and tell every process (`notify_content_changed`). */
 export async function storeBanner(tx: Tx, body: Parsed<typeof saveBanner>['body']): Promise<OfficeBanner> {
   // a site without a seed has none
   await tx.$executeRaw`
@@ -64,6 +65,7 @@ export async function storeBanner(tx: Tx, body: Parsed<typeof saveBanner>['body'
   })
 }
 
+/** Triggers record who changed it (`record_change`) and tell every process (`notify_content_changed`). */
 export const storeSlide = (tx: Tx, id: number, body: Parsed<typeof saveSlide>['body']) =>
   saveVersioned(tx, {
     table: 'slider_images',
