@@ -3,14 +3,17 @@ import type { Tx } from '@baobab/db'
 import { pictureColumns } from '../../media/picture-columns.ts'
 import { toColumns } from './apply-dish.ts'
 
-export type NewDish = { slug: string; position: number; dish: DishDocument }
+type NewDish = { slug: string; position: number; dish: DishDocument }
 type Part = { meats: { meat_id: number; ounces: number }[]; adds: number[] }
 
 /**
  * Many dishes with all of their rows, in a statement for each table. Triggers record who added them (`record_change`) and tell every
- * process (`notify_content_changed`).
+ * process (`notify_content_changed`). Returns the dishes with their ids.
  */
-export async function insertDishes(tx: Tx, dishes: readonly NewDish[]): Promise<number[]> {
+export async function insertDishes<Dish extends NewDish>(
+  tx: Tx,
+  dishes: readonly Dish[],
+): Promise<(Dish & { id: number })[]> {
   const slugs = dishes.map(({ slug }) => slug)
   await tx.product.createMany({
     data: dishes.map(({ slug, position, dish }) => {
@@ -19,8 +22,8 @@ export async function insertDishes(tx: Tx, dishes: readonly NewDish[]): Promise<
     }),
   })
   const rows = await tx.product.findMany({ where: { slug: { in: slugs } }, select: { id: true, slug: true } })
-  const bySlug = new Map(rows.map(({ id, slug }) => [slug, id]))
-  const all = dishes.map(({ slug, dish }) => ({ ...dish, id: pick(bySlug, slug) }))
+  const idBySlug = new Map(rows.map(({ id, slug }) => [slug, id]))
+  const all = dishes.map(({ slug, dish }) => ({ ...dish, id: pick(idBySlug, slug) }))
   await tx.productSeasoning.createMany({
     data: all.flatMap(({ id, seasonings }) =>
       seasonings.map((description, position) => ({ productId: id, description, position })),
@@ -34,7 +37,7 @@ export async function insertDishes(tx: Tx, dishes: readonly NewDish[]): Promise<
   await insertImages(tx, all)
   await insertSizes(tx, all)
   await insertChoices(tx, all)
-  return all.map(({ id }) => id)
+  return dishes.map((dish) => ({ ...dish, id: pick(idBySlug, dish.slug) }))
 }
 
 type Inserted = DishDocument & { id: number }

@@ -47,8 +47,8 @@ export function settleCategories(file: FileMenu, matches: readonly Match[], menu
   for (const { id, name, also_called } of menu.categories)
     for (const word of file.source === 'baobab' ? [name] : [...also_called, name])
       byKey.set(toKey(word), { id })
-  for (const { name, page } of file.categories) {
-    const renamed = menu.categories.find((category) => category.page === page)
+  for (const { name, slug } of file.categories) {
+    const renamed = menu.categories.find((category) => category.slug === slug)
     if (renamed) byKey.set(toKey(name), { id: renamed.id })
   }
   let questions = 0

@@ -25,15 +25,15 @@ export type FileChoice = {
 
 export type FileDish = {
   line: number
-  /** The end of its address, by which a dish is known also when its name changes. */
-  page: string | null
+  /** The column "Page": the end of its address, by which a dish is found also when its name changes. */
+  slug: string | null
   name: string
   category: string | null
   /** Other fields of a dish, as a request would send them. */
   fields: Record<string, unknown>
   sizes: FileSize[]
   choices: FileChoice[] | null
-  /** Pages of the dishes below it. */
+  /** Slugs of the dishes below it. */
   related: string[] | null
   /** Names that are not among the ingredients. */
   unknownIngredients: string[]
@@ -43,14 +43,14 @@ export type FileDish = {
 
 export type FileMenu = {
   source: MenuCsvSource
-  categories: { name: string; page: string | null; also_called: string[] | null }[]
+  categories: { name: string; slug: string | null; also_called: string[] | null }[]
   dishes: FileDish[]
   notes: string[]
 }
 
 export const emptyDish = (line: number, name: string, category: string | null): FileDish => ({
   line,
-  page: null,
+  slug: null,
   name,
   category,
   fields: {},

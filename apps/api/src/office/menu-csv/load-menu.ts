@@ -6,7 +6,7 @@ import type { Fields } from '../publishing/subjects.ts'
 import { toKey } from './file-menu.ts'
 
 /** As guests see it, and what its draft changes. */
-type Drafted = { id: number; page: string; version: number; live: Fields; drafted: Fields }
+type Drafted = { id: number; slug: string; version: number; live: Fields; drafted: Fields }
 type MenuDish = Drafted & { dish: DishDocument }
 type MenuCategory = Drafted & CategoryDocument
 
@@ -36,12 +36,12 @@ export async function loadMenu(tx: Tx): Promise<Menu> {
     categories: categories.map(({ id, slug, version, name, alsoCalled }) => {
       const live = { name, also_called: alsoCalled }
       const drafted = changesTo('category', id)
-      return { id, page: slug, version, live, drafted, ...live, ...drafted }
+      return { id, slug, version, live, drafted, ...live, ...drafted }
     }),
     dishes: rows.flatMap(({ id, slug, version }) => {
       const live = documents.get(id)
       const drafted = changesTo('dish', id)
-      return live ? [{ id, page: slug, version, live, drafted, dish: { ...live, ...drafted } }] : []
+      return live ? [{ id, slug, version, live, drafted, dish: { ...live, ...drafted } }] : []
     }),
     ingredients: toNames(await tx.ingredient.findMany({ select: { id: true, name: true } })),
     meats: toNames(await tx.meat.findMany({ select: { id: true, name: true } })),

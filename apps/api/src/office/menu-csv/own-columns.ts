@@ -50,13 +50,13 @@ export const isOwnHeader = (columns: readonly string[]) => columns.includes('row
 
 /** One row for each category, dish, size, choice and option. Each names its dish, so that rows may be sorted. */
 export function toOwnRows(menu: Menu): { columns: string[]; rows: Record<string, string>[] } {
-  const pages = new Map(menu.dishes.map(({ id, page }) => [id, page]))
+  const slugs = new Map(menu.dishes.map(({ id, slug }) => [id, slug]))
   const namesIn = (ids: readonly number[]) => joinList(ids.map((id) => menu.ingredients.byId.get(id) ?? ''))
   const meatText = (meats: DishDocument['sizes'][number]['meats']) =>
     joinList(meats.map(({ meat_id, ounces }) => `${menu.meats.byId.get(meat_id)}: ${ounces} oz`))
 
-  const toRows = ({ page, dish }: Menu['dishes'][number]): Record<string, string>[] => {
-    const own = { Page: page, Dish: dish.name }
+  const toRows = ({ slug, dish }: Menu['dishes'][number]): Record<string, string>[] => {
+    const own = { Page: slug, Dish: dish.name }
     const cells = Object.entries(dishCells).map(([field, [column, cell]]) => [
       column,
       // each cell writes the values of its own field
@@ -69,7 +69,7 @@ export function toOwnRows(menu: Menu): { columns: string[]; rows: Record<string,
         Category: menu.categories.find(({ id }) => id === dish.category_id)?.name ?? '',
         Ingredients: namesIn(dish.ingredients),
         ...Object.fromEntries(cells),
-        'Goes with': joinList(dish.related.flatMap((id) => pages.get(id) ?? [])),
+        'Goes with': joinList(dish.related.flatMap((id) => slugs.get(id) ?? [])),
         Pictures: joinList(dish.images.map(({ name, alt }) => `${name} | ${alt}`)),
       },
       ...dish.sizes.map(({ name, price, work_units, meats, adds }) => ({
@@ -102,9 +102,9 @@ export function toOwnRows(menu: Menu): { columns: string[]; rows: Record<string,
       ]),
     ]
   }
-  const categories = menu.categories.map(({ name, page, also_called }) => ({
+  const categories = menu.categories.map(({ name, slug, also_called }) => ({
     Row: 'category',
-    Page: page,
+    Page: slug,
     Category: name,
     'Also called': joinList(also_called),
   }))

@@ -32,12 +32,12 @@ import { isToastHeader, readToast } from './read-toast.ts'
 
 type Changed<Item> = { ours: Item; changes: Fields }
 
-/** What is written. `related` are pages, because the dishes behind them may be new, too. */
-export type Import = {
-  newCategories: { name: string; page: string | null; also_called: string[] }[]
+/** What is written. `related` are slugs, because their dishes may be new, too. */
+export type ImportChanges = {
+  newCategories: { name: string; slug: string | null; also_called: string[] }[]
   categoryChanges: Changed<Menu['categories'][number]>[]
   newDishes: {
-    page: string | null
+    slug: string | null
     category: CategoryChoice
     isVisible: boolean
     dish: DishDocument
@@ -64,7 +64,7 @@ export function planImport(
   table: CsvTable,
   menu: Menu,
   answers: Record<string, string>,
-): { plan: MenuCsvPlan; work: Import } {
+): { plan: MenuCsvPlan; changes: ImportChanges } {
   const { ask, questions } = createQuestions(answers)
   const file = readFile(table, menu, ask)
   if (file.dishes.length === 0) throw refuseFile('This file has no dishes.')
@@ -74,7 +74,7 @@ export function planImport(
   settlePrices(matched, ask)
   settleIngredients(matched, ask)
 
-  const work: Import = { newCategories: [], categoryChanges: [], newDishes: [], dishChanges: [] }
+  const changes: ImportChanges = { newCategories: [], categoryChanges: [], newDishes: [], dishChanges: [] }
   const plan: Omit<MenuCsvPlan, 'fingerprint'> = {
     source: file.source,
     questions,
@@ -86,18 +86,18 @@ export function planImport(
     missing: menu.dishes.length - matched.filter(({ ours }) => ours).length,
     notes: [],
   }
-  planCategories(file, menu, work)
-  for (const one of matched) planDish(one, file, menu, work, plan)
-  addUsedCategories(work)
-  plan.new_categories = work.newCategories.map(({ name }) => name)
+  planCategories(file, menu, changes)
+  for (const one of matched) planDish(one, file, menu, changes, plan)
+  addUsedCategories(changes)
+  plan.new_categories = changes.newCategories.map(({ name }) => name)
   plan.notes = [...new Set(file.notes)]
-  if (work.newDishes.length > 0)
+  if (changes.newDishes.length > 0)
     plan.notes.push('New dishes show no allergens until you check their recipes.')
-  const fingerprint = createHash('sha256').update(JSON.stringify(work)).digest('hex')
-  return { plan: { ...plan, fingerprint }, work }
+  const fingerprint = createHash('sha256').update(JSON.stringify(changes)).digest('hex')
+  return { plan: { ...plan, fingerprint }, changes }
 }
 
-/** By the page first: then a new name renames the dish. */
+/** By the slug first: then a new name renames the dish. */
 function match(file: FileMenu, menu: Menu): Omit<Matched, 'category'>[] {
   const free = new Set(menu.dishes)
   const take = (isIt: (dish: Menu['dishes'][number]) => boolean) => {
@@ -105,45 +105,50 @@ function match(file: FileMenu, menu: Menu): Omit<Matched, 'category'>[] {
     if (found) free.delete(found)
     return found
   }
-  const byPage = new Map(
-    file.dishes.map((dish) => [dish, dish.page ? take(({ page }) => page === dish.page) : null]),
+  const bySlug = new Map(
+    file.dishes.map((dish) => [dish, dish.slug ? take(({ slug }) => slug === dish.slug) : null]),
   )
   return file.dishes.map((dish) => ({
     file: dish,
-    ours: byPage.get(dish) ?? take((one) => toKey(one.dish.name) === toKey(dish.name)),
+    ours: bySlug.get(dish) ?? take((one) => toKey(one.dish.name) === toKey(dish.name)),
   }))
 }
 
-function planCategories(file: FileMenu, menu: Menu, work: Import) {
-  for (const { name, page, also_called } of file.categories) {
+function planCategories(file: FileMenu, menu: Menu, changes: ImportChanges) {
+  for (const { name, slug, also_called } of file.categories) {
     const ours =
-      menu.categories.find((one) => one.page === page) ??
+      menu.categories.find((one) => one.slug === slug) ??
       menu.categories.find((one) => toKey(one.name) === toKey(name))
     if (!ours) {
-      addCategory(work, name, { page, also_called: also_called ?? [] })
+      addCategory(changes, name, { slug, also_called: also_called ?? [] })
     } else {
       checkCategory({ name, also_called: also_called ?? [] })
       if (menu.categories.some((one) => one !== ours && toKey(one.name) === toKey(name)))
         throw refuseFile(`Two categories would be called “${name}”.`)
-      const changes = {
+      const changedFields = {
         ...(name !== ours.name && { name }),
         ...(also_called && !isDeepStrictEqual(also_called, ours.also_called) && { also_called }),
       }
-      if (Object.keys(changes).length > 0) work.categoryChanges.push({ ours, changes })
+      if (Object.keys(changedFields).length > 0)
+        changes.categoryChanges.push({ ours, changes: changedFields })
     }
   }
 }
 
-function addUsedCategories(work: Import) {
-  for (const { category } of [...work.newDishes, ...work.dishChanges])
+function addUsedCategories(changes: ImportChanges) {
+  for (const { category } of [...changes.newDishes, ...changes.dishChanges])
     if (category !== null && 'name' in category)
-      addCategory(work, category.name, { page: null, also_called: [] })
+      addCategory(changes, category.name, { slug: null, also_called: [] })
 }
 
-function addCategory(work: Import, name: string, rest: { page: string | null; also_called: string[] }) {
-  if (work.newCategories.some((known) => toKey(known.name) === toKey(name))) return
+function addCategory(
+  changes: ImportChanges,
+  name: string,
+  rest: { slug: string | null; also_called: string[] },
+) {
+  if (changes.newCategories.some((known) => toKey(known.name) === toKey(name))) return
   checkCategory({ name, also_called: rest.also_called })
-  work.newCategories.push({ name, ...rest })
+  changes.newCategories.push({ name, ...rest })
 }
 
 /** By the rules of the category's form. */
@@ -157,7 +162,7 @@ function planDish(
   { file, ours, category }: Matched,
   { source }: FileMenu,
   menu: Menu,
-  work: Import,
+  changes: ImportChanges,
   plan: Omit<MenuCsvPlan, 'fingerprint'>,
 ) {
   const { document, problem } = parseDish(file, ours?.dish ?? null, source !== 'baobab')
@@ -165,13 +170,13 @@ function planDish(
     plan.left.push({ name: file.name || `Line ${file.line}`, reason: problem })
     return
   }
-  const pages = new Map(menu.dishes.map(({ id, page }) => [id, page]))
+  const slugs = new Map(menu.dishes.map(({ id, slug }) => [id, slug]))
   const categoryName =
     'id' in category ? menu.categories.find(({ id }) => id === category.id)?.name : category.name
   if (!ours) {
     const { visible, ...dish } = { ...NEW_DISH, ...document }
-    work.newDishes.push({
-      page: file.page,
+    changes.newDishes.push({
+      slug: file.slug,
       category,
       isVisible: visible,
       dish: { ...dish, visible: false },
@@ -182,26 +187,26 @@ function planDish(
     return
   }
   const base = inOrder(ours.dish)
-  const changes = Object.fromEntries(
+  const changedFields = Object.fromEntries(
     Object.entries(inOrder(document)).filter(
       ([field, value]) => !isDeepStrictEqual(value, base[field as keyof DishDocument]),
     ),
   ) as Partial<DishDocument>
-  const before = ours.dish.related.flatMap((id) => pages.get(id) ?? [])
+  const before = ours.dish.related.flatMap((id) => slugs.get(id) ?? [])
   const related = file.related && !isDeepStrictEqual(file.related, before) ? file.related : null
   const isMoved = 'id' in category ? category.id !== ours.dish.category_id : true
   // another system's categories are not better than ours
   const moved = isMoved && source === 'baobab' ? category : null
-  if (Object.keys(changes).length === 0 && !related && !moved) {
+  if (Object.keys(changedFields).length === 0 && !related && !moved) {
     plan.same += 1
     return
   }
-  work.dishChanges.push({ ours, category: moved, changes, related })
-  const names = { ingredients: menu.ingredients.byId, categories: new Map<number, string>(), dishes: pages }
+  changes.dishChanges.push({ ours, category: moved, changes: changedFields, related })
+  const names = { ingredients: menu.ingredients.byId, categories: new Map<number, string>(), dishes: slugs }
   plan.changed.push({
     name: ours.dish.name,
     changes: [
-      ...describeChanges(names, ours.dish, changes),
+      ...describeChanges(names, ours.dish, changedFields),
       ...(moved
         ? [
             {

@@ -33,7 +33,7 @@ export function readOwn({ columns, rows }: CsvTable, menu: Menu): FileMenu {
     if (byDish.has(dishKey(row))) throw refuseFile(`Line ${row.line} is the same dish as an earlier line.`)
     byDish.set(dishKey(row), dish)
     file.dishes.push(dish)
-    dish.page = row.get('page') || null
+    dish.slug = row.get('page') || null
     if (has('Choice')) dish.choices = []
     for (const [field, [column, cell]] of Object.entries(dishCells))
       if (has(column)) dish.fields[field] = cell.read(row.get(column.toLowerCase()))
@@ -46,7 +46,7 @@ export function readOwn({ columns, rows }: CsvTable, menu: Menu): FileMenu {
     if (kind === 'dish') continue
     if (kind === 'category') {
       const also_called = has('Also called') ? splitList(row.get('also called')) : null
-      file.categories.push({ name: row.get('category'), page: row.get('page') || null, also_called })
+      file.categories.push({ name: row.get('category'), slug: row.get('page') || null, also_called })
       continue
     }
     const dish = byDish.get(dishKey(row))

@@ -28,12 +28,12 @@ const {
 /** The menu with names in the place of ids, which differ after an import. */
 async function menuByNames() {
   const menu = await site.db.$transaction(loadMenu)
-  const pages = new Map(menu.dishes.map(({ id, page }) => [id, page]))
+  const slugs = new Map(menu.dishes.map(({ id, slug }) => [id, slug]))
   const withoutId = <Row extends { id: unknown }>({ id: _, ...row }: Row) => row
   const toNames = ({ category_id, related, sizes, choices, ...dish }: DishDocument) => ({
     ...dish,
     category: menu.categories.find(({ id }) => id === category_id)?.name,
-    related: related.map((id) => pages.get(id)),
+    related: related.map((id) => slugs.get(id)),
     sizes: sizes.map(withoutId),
     choices: choices.map(({ options, ...choice }) => ({
       ...withoutId(choice),
@@ -41,8 +41,8 @@ async function menuByNames() {
     })),
   })
   return {
-    categories: menu.categories.map(({ name, page, also_called }) => ({ name, page, also_called })),
-    dishes: menu.dishes.map(({ page, dish }) => ({ page, ...toNames(dish) })),
+    categories: menu.categories.map(({ name, slug, also_called }) => ({ name, slug, also_called })),
+    dishes: menu.dishes.map(({ slug, dish }) => ({ slug, ...toNames(dish) })),
   }
 }
 
