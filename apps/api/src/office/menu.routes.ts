@@ -23,6 +23,7 @@ import { listDishes, listDishNames } from '../menu/office/list-dishes.ts'
 import { move } from '../menu/office/move.ts'
 import { exportMenu, importMenu, planMenu } from './menu-csv/import-menu.ts'
 import { checkDishRecipe } from './publishing/check-recipe.ts'
+import type { Fields } from './publishing/draftables.ts'
 import { listDrafts, listPublications } from './publishing/list-drafts.ts'
 import {
   addCategory,
@@ -41,7 +42,6 @@ import { loadOfficeDish } from './publishing/office-dish.ts'
 import { renderPreview } from './publishing/preview.ts'
 import { discard, publishNow, schedule, takeBack, unschedule } from './publishing/publish.ts'
 import { type Person, saveDraft } from './publishing/save-draft.ts'
-import type { Fields } from './publishing/subjects.ts'
 
 /** The menu as its owner edits it: drafts, which guests do not see, and what publishes them. */
 export function officeMenuRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache) {

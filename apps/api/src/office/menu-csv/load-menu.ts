@@ -1,8 +1,8 @@
 import type { CategoryDocument, DishDocument } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { loadDishDocuments } from '../../menu/office/load-dish-document.ts'
+import type { Fields } from '../publishing/draftables.ts'
 import { readChanges } from '../publishing/save-draft.ts'
-import type { Fields } from '../publishing/subjects.ts'
 import { toKey } from './file-menu.ts'
 
 /** As guests see it, and what its draft changes. */

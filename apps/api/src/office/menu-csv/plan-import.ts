@@ -9,7 +9,7 @@ import {
 } from '@baobab/contract'
 import * as z from 'zod/mini'
 import { describeChanges } from '../publishing/describe-changes.ts'
-import type { Fields } from '../publishing/subjects.ts'
+import type { Fields } from '../publishing/draftables.ts'
 import { type CsvTable, refuseFile } from './csv-text.ts'
 import {
   type CategoryChoice,

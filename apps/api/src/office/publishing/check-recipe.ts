@@ -1,4 +1,4 @@
-import { type DishDocument, restaurantDate } from '@baobab/contract'
+import { restaurantDate } from '@baobab/contract'
 import type { MenuDraftModel, Tx } from '@baobab/db'
 import { AppError } from '../../http/app-error.ts'
 import { fingerprintRecipe } from '../../menu/office/fingerprint-recipe.ts'
@@ -10,13 +10,12 @@ type Check = { id: number; fingerprint: string; by: Person; at: Date }
 /** States only the recipe that the owner has seen. That of a draft is stated when it is published. */
 export async function checkDishRecipe(tx: Tx, { id, fingerprint, by, at }: Check): Promise<void> {
   await lock(tx, 'dish', id)
-  const { live, draft, merged } = await loadDrafted(tx, 'dish', id)
-  const dish = merged as DishDocument
+  const { live, draft, merged: dish } = await loadDrafted(tx, 'dish', id)
   if (dish.ingredients.length === 0) throw new AppError('conflict', 'This dish has no ingredients yet.')
   if ((await fingerprintRecipe(tx, dish)) !== fingerprint)
     throw new AppError('conflict', 'The recipe has changed. Please read it again.')
   const check = { recipeCheckedBy: by.name, recipeCheckedOn: new Date(restaurantDate(at)) }
-  if ((await fingerprintRecipe(tx, live as DishDocument)) === fingerprint) await stateRecipe(tx, id, check)
+  if ((await fingerprintRecipe(tx, live)) === fingerprint) await stateRecipe(tx, id, check)
   else if (draft) {
     await tx.menuDraft.update({ where: { id: draft.id }, data: { ...check, recipeFingerprint: fingerprint } })
     await raiseVersion(tx, 'dish', id)

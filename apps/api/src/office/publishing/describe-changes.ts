@@ -1,6 +1,6 @@
 import { type DishDocument, type FieldChange, formatCents } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
-import type { Fields } from './subjects.ts'
+import type { Fields } from './draftables.ts'
 
 /** Names of what documents refer to by id. */
 type Names = {

@@ -1,5 +1,5 @@
 import { type DishDocument, formatCents } from '@baobab/contract'
-import type { Fields } from './subjects.ts'
+import type { Fields } from './draftables.ts'
 
 const LARGE_PERCENT = 30
 

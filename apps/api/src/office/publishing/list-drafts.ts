@@ -3,11 +3,11 @@ import { type Draft, PAGE_SIZE, type Publication } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { toPage } from '../../lib/to-page.ts'
 import { describeChanges, loadNames } from './describe-changes.ts'
+import { draftables, type Fields } from './draftables.ts'
 import { describeLargeChanges } from './large-price-changes.ts'
 import { describeNewAllergens } from './new-allergens.ts'
 import { describePriceEffects } from './price-effects.ts'
 import { readChanges } from './save-draft.ts'
-import { type Fields, subjects } from './subjects.ts'
 
 /** Newest first. A draft of something that is gone is not listed. */
 export async function listDrafts(tx: Tx, now: Date): Promise<Draft[]> {
@@ -18,7 +18,7 @@ export async function listDrafts(tx: Tx, now: Date): Promise<Draft[]> {
   const names = await loadNames(tx)
   const drafts: Draft[] = []
   for (const { id, kind, subjectId, ...draft } of rows) {
-    const live = await subjects[kind].load(tx, subjectId)
+    const live = await draftables[kind].load(tx, subjectId)
     if (live === null) continue
     const changes = readChanges(draft)
     const dish = { id: subjectId, live, changes, now }
@@ -28,7 +28,7 @@ export async function listDrafts(tx: Tx, now: Date): Promise<Draft[]> {
       id,
       kind,
       subject_id: subjectId,
-      name: subjects[kind].title(live),
+      name: draftables[kind].title(live),
       changes: describeChanges(names, live, changes),
       warnings: [...newAllergens, ...describeLargeChanges(live, changes)],
       effects: isDish ? await describePriceEffects(tx, dish) : [],
@@ -52,7 +52,7 @@ export async function listPublications(tx: Tx, { page, search }: { page: number;
   const names = await loadNames(tx)
   const items: Publication[] = []
   for (const { id, kind, subjectId, name, before, after, publishedBy, at } of rows) {
-    const live = await subjects[kind].load(tx, subjectId)
+    const live = await draftables[kind].load(tx, subjectId)
     items.push({
       id,
       kind,

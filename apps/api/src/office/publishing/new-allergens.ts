@@ -1,7 +1,7 @@
 import { type DishDocument, factNames, formatMoment, isAvoided } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { ingredientIds } from '../../menu/office/fingerprint-recipe.ts'
-import type { Fields } from './subjects.ts'
+import type { Fields } from './draftables.ts'
 
 type Dish = { id: number; live: Fields; changes: Fields }
 

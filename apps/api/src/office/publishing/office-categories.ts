@@ -1,4 +1,4 @@
-import type { CategoryDocument, OfficeCategory } from '@baobab/contract'
+import type { OfficeCategory } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { freeSlug } from '../../lib/free-slug.ts'
@@ -10,8 +10,8 @@ export async function loadOfficeCategory(tx: Tx, id: number): Promise<OfficeCate
   return {
     id,
     version,
-    category: merged as CategoryDocument,
-    live: live as CategoryDocument,
+    category: merged,
+    live,
     draft: draft && toDraftInfo(draft),
     dishes: await tx.product.count({ where: { categoryId: id } }),
   }

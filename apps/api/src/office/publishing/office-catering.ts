@@ -1,9 +1,4 @@
-import type {
-  CateringDishDocument,
-  HourlyRateDocument,
-  OfficeCateringDish,
-  OfficeHourlyRate,
-} from '@baobab/contract'
+import type { CateringDishDocument, OfficeCateringDish, OfficeHourlyRate } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { toDraftInfo } from '../../menu/office/draft-info.ts'
 import { loadDrafted } from './save-draft.ts'
@@ -15,8 +10,8 @@ export async function loadOfficeRate(tx: Tx): Promise<OfficeHourlyRate> {
   const { version, live, draft, merged } = await loadDrafted(tx, 'hourly_rate', RATE_ID)
   return {
     version,
-    rate: merged as HourlyRateDocument,
-    live: live as HourlyRateDocument,
+    rate: merged,
+    live,
     draft: draft && toDraftInfo(draft),
   }
 }
@@ -26,8 +21,8 @@ export async function loadOfficeCateringDish(tx: Tx, id: number): Promise<Office
   return {
     id,
     version,
-    dish: merged as CateringDishDocument,
-    live: live as CateringDishDocument,
+    dish: merged,
+    live,
     draft: draft && toDraftInfo(draft),
   }
 }

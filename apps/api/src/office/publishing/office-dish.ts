@@ -1,13 +1,12 @@
-import type { DishDocument, OfficeDish } from '@baobab/contract'
+import type { OfficeDish } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { toDraftInfo } from '../../menu/office/draft-info.ts'
 import { fingerprintRecipe } from '../../menu/office/fingerprint-recipe.ts'
 import { loadDrafted } from './save-draft.ts'
 
 export async function loadOfficeDish(tx: Tx, id: number): Promise<OfficeDish> {
-  const { version, live, draft, merged } = await loadDrafted(tx, 'dish', id)
+  const { version, live: shown, draft, merged: dish } = await loadDrafted(tx, 'dish', id)
   const row = await tx.product.findUniqueOrThrow({ where: { id } })
-  const [dish, shown] = [merged as DishDocument, live as DishDocument]
   const fingerprint = await fingerprintRecipe(tx, dish)
   const isShown = fingerprint === (await fingerprintRecipe(tx, shown))
   const check = draft?.recipeFingerprint === fingerprint ? draft : row

@@ -28,8 +28,8 @@ import { storeBanner, storeSlide } from '../../menu/office/home/save-home.ts'
 import { preparePageTexts } from '../../page-texts/load-page-texts.ts'
 import { storePageText } from '../../page-texts/office/save-page-text.ts'
 import { statePublishedRecipe } from './check-recipe.ts'
+import { draftables } from './draftables.ts'
 import { readChanges } from './save-draft.ts'
-import { subjects } from './subjects.ts'
 
 type Preview = {
   page: (typeof PREVIEW_PAGES)[number]
@@ -94,7 +94,7 @@ const loadContentWith = (
 async function applyDrafts(tx: Tx, ids: number[]) {
   const drafts = await tx.menuDraft.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
   for (const draft of drafts) {
-    await subjects[draft.kind].apply(tx, draft.subjectId, readChanges(draft))
+    await draftables[draft.kind].apply(tx, draft.subjectId, readChanges(draft))
     if (draft.kind === 'dish') await statePublishedRecipe(tx, draft.subjectId, draft)
   }
 }

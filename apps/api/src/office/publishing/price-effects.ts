@@ -1,6 +1,6 @@
 import { type DishDocument, discounted, formatCents } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
-import type { Fields } from './subjects.ts'
+import type { Fields } from './draftables.ts'
 
 type Dish = { id: number; live: Fields; changes: Fields; now: Date }
 

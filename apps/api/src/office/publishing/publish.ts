@@ -1,13 +1,13 @@
-import { restaurantInstant } from '@baobab/contract'
+import { type DraftKind, restaurantInstant } from '@baobab/contract'
 import type { Prisma, Tx } from '@baobab/db'
 import { type Actor, asActor } from '../../changes/as-actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { queueJob } from '../../jobs/queue.ts'
 import { statePublishedRecipe } from './check-recipe.ts'
+import { draftables, type Fields } from './draftables.ts'
 import { isUnchanged } from './list-drafts.ts'
 import { lock, type Person, raiseVersion, readChanges } from './save-draft.ts'
-import { type Fields, subjects } from './subjects.ts'
 
 /** Publishes these drafts and no others. One that is gone stops all of them: the owner chose what to publish together. */
 export async function publishNow(tx: Tx, ids: number[], by: Person | null, at: Date): Promise<number[]> {
@@ -25,7 +25,7 @@ export async function publishNow(tx: Tx, ids: number[], by: Person | null, at: D
 }
 
 type Writing = {
-  kind: keyof typeof subjects
+  kind: DraftKind
   subjectId: number
   after: Fields
   by: { id: number | null; name: string }
@@ -34,20 +34,20 @@ type Writing = {
 
 /** Triggers tell every process that the menu changed, and record the change. Orders keep the names and prices they were placed with. */
 async function writeFields(tx: Tx, { kind, subjectId, after, by, at }: Writing): Promise<number> {
-  const subject = subjects[kind]
+  const draftable = draftables[kind]
   await lock(tx, kind, subjectId)
-  const before = await subject.load(tx, subjectId)
+  const before = await draftable.load(tx, subjectId)
   if (before === null) throw notFound('This is no longer on the menu.')
-  await subject.apply(tx, subjectId, after)
+  await draftable.apply(tx, subjectId, after)
   await raiseVersion(tx, kind, subjectId)
   // read again: new sizes and options have ids now, by which a later publication knows them
-  const written = (await subject.load(tx, subjectId)) ?? {}
+  const written = (await draftable.load(tx, subjectId)) ?? {}
   const fields = Object.keys(after)
   const { id } = await tx.menuPublication.create({
     data: {
       kind,
       subjectId,
-      name: subject.title(written),
+      name: draftable.title(written),
       before: pick(before, fields),
       after: pick(written, fields),
       publishedByUserId: by.id,
@@ -76,7 +76,7 @@ export async function takeBack(tx: Tx, id: number, by: Person, at: Date): Promis
   if (publication === null) throw notFound()
   const { kind, subjectId, name } = publication
   await lock(tx, kind, subjectId)
-  const live = await subjects[kind].load(tx, subjectId)
+  const live = await draftables[kind].load(tx, subjectId)
   if (live === null || !isUnchanged(live, publication.after as Fields))
     throw new AppError('conflict', `${name} has changed since. Edit it instead.`)
   await writeFields(tx, { kind, subjectId, after: publication.before as Fields, by, at })

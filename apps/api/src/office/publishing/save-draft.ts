@@ -3,7 +3,7 @@ import type { DraftKind } from '@baobab/contract'
 import { isForeignKeyViolation, isUniqueViolation, Prisma, type Tx } from '@baobab/db'
 import { saveVersioned } from '../../changes/save-versioned.ts'
 import { AppError, invalidField, notFound } from '../../http/app-error.ts'
-import { type Fields, subjects } from './subjects.ts'
+import { type Documents, draftables, type Fields } from './draftables.ts'
 
 /** A person by id and by the name they have now, which stays when the account goes. */
 export type Person = { id: number; name: string }
@@ -18,15 +18,19 @@ type Save = {
 }
 
 /** As guests see it, the draft's fields, and both together. */
-export type Drafted = { version: number; live: Fields; draft: Draft | null; merged: Fields }
+type Drafted<Document> = { version: number; live: Document; draft: Draft; merged: Document }
 type Draft = Awaited<ReturnType<typeof findDraft>>
 
 const findDraft = (tx: Tx, kind: DraftKind, subjectId: number) =>
   tx.menuDraft.findUnique({ where: { kind_subjectId: { kind, subjectId } } })
 
-export async function loadDrafted(tx: Tx, kind: DraftKind, id: number): Promise<Drafted> {
+export async function loadDrafted<Kind extends DraftKind>(
+  tx: Tx,
+  kind: Kind,
+  id: number,
+): Promise<Drafted<Documents[Kind]>> {
   const version = await readVersion(tx, kind, id)
-  const live = await subjects[kind].load(tx, id)
+  const live = await draftables[kind].load(tx, id)
   if (live === null || version === null) throw notFound('This is no longer on the menu.')
   const draft = await findDraft(tx, kind, id)
   return { version, live, draft, merged: { ...live, ...readChanges(draft) } }
@@ -39,11 +43,11 @@ export async function loadDrafted(tx: Tx, kind: DraftKind, id: number): Promise<
 export async function saveDraft(tx: Tx, { kind, id, version, changes, by, at }: Save): Promise<void> {
   const draft = await findDraft(tx, kind, id)
   await saveVersioned<Fields & { version: number }, Fields>(tx, {
-    table: subjects[kind].table,
+    table: draftables[kind].table,
     recordedIn: draft ? [{ subject: 'menu_drafts', subjectId: String(draft.id) }] : [],
     id,
     body: { version, changes },
-    response: subjects[kind].document,
+    response: draftables[kind].document,
     load: async () => {
       const { merged, version: current } = await loadDrafted(tx, kind, id)
       return { ...merged, version: current }
@@ -111,7 +115,7 @@ const differing = (fields: Fields, live: Fields): Fields =>
 async function tryOut(tx: Tx, kind: DraftKind, id: number, fields: Fields) {
   await tx.$executeRaw`SAVEPOINT try_out`
   try {
-    await subjects[kind].apply(tx, id, fields)
+    await draftables[kind].apply(tx, id, fields)
   } catch (err) {
     throw toRefusal(err)
   }
@@ -125,7 +129,7 @@ function toRefusal(err: unknown): unknown {
   return err
 }
 
-const quotedTable = (kind: DraftKind) => Prisma.raw(`"${subjects[kind].table}"`)
+const quotedTable = (kind: DraftKind) => Prisma.raw(`"${draftables[kind].table}"`)
 
 async function readVersion(tx: Tx, kind: DraftKind, id: number): Promise<number | null> {
   const [row] = await tx.$queryRaw<

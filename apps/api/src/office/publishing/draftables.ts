@@ -24,42 +24,52 @@ import { loadDishDocument } from '../../menu/office/load-dish-document.ts'
 /** The fields of something on the menu, by name. */
 export type Fields = Record<string, unknown>
 
-/** What can be drafted and published, and how its fields reach its tables. */
-export type Subject = {
+export type Documents = {
+  dish: DishDocument
+  category: CategoryDocument
+  catering_dish: CateringDishDocument
+  hourly_rate: HourlyRateDocument
+}
+
+/** What can be drafted and published, and how its fields reach its tables. `load` and `apply` use cents. */
+type Draftable<Document> = {
   table: 'products' | 'categories' | 'menu_products' | 'hourly_price'
   /** Null when it is gone. */
-  load: (tx: Tx, id: number) => Promise<Fields | null>
+  load: (tx: Tx, id: number) => Promise<Document | null>
   /** Parses stored fields: a release may have changed what they are. */
   apply: (tx: Tx, id: number, fields: Fields) => Promise<void>
-  /** As a response spells it: amounts in dollars. */
+  /** Encodes the fields for a response, with amounts in dollars. */
   document: z.ZodMiniObject
   /** What it is called in a list of drafts. */
   title: (fields: Fields) => string
 }
 
-const named = (fields: Fields) => String(fields.name)
+function nameOrThrow({ name }: Fields): string {
+  if (typeof name !== 'string') throw new Error('A dish or a category has a name.')
+  return name
+}
 
-export const subjects: Readonly<Record<DraftKind, Subject>> = {
+export const draftables: { readonly [Kind in DraftKind]: Draftable<Documents[Kind]> } = {
   dish: {
     table: 'products',
     document: DishDocument,
     load: loadDishDocument,
     apply: (tx, id, fields) => applyDish(tx, id, z.parse(DishChanges, fields)),
-    title: named,
+    title: nameOrThrow,
   },
   category: {
     table: 'categories',
     document: CategoryDocument,
     load: loadCategoryDocument,
     apply: (tx, id, fields) => applyCategory(tx, id, z.parse(CategoryChanges, fields)),
-    title: named,
+    title: nameOrThrow,
   },
   catering_dish: {
     table: 'menu_products',
     document: CateringDishDocument,
     load: loadCateringDish,
     apply: (tx, id, fields) => applyCateringDish(tx, id, z.parse(CateringDishChanges, fields)),
-    title: named,
+    title: nameOrThrow,
   },
   hourly_rate: {
     table: 'hourly_price',
