@@ -5,8 +5,8 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 const isOurs = (name: string) => name.startsWith('@baobab/')
 
-/** What the API itself names from npm stays where pnpm put it; our own packages, and what only they stand on, go into the bundle. */
-const staysOutside = (id: string) => {
+/** The API's own dependencies stay where pnpm put them. Our packages, and what only they depend on, go into the bundle. */
+const isExternal = (id: string) => {
   if (id.startsWith('.') || id.startsWith('/') || isOurs(id)) return false
   const name = id.split('/', id.startsWith('@') ? 2 : 1).join('/')
   return id.startsWith('node:') || name in dependencies
@@ -20,9 +20,9 @@ const bundle = await rolldown({
     telemetry: 'src/telemetry.ts',
   },
   platform: 'node',
-  external: staysOutside,
+  external: isExternal,
 })
 // not minified, so that a stack trace can be read without a source map
 await bundle.write({ dir: 'dist', format: 'esm', cleanDir: true })
-// beside the bundle, because the code finds it beside itself
+// the code of mails reads it from its own folder
 cpSync('src/mail/logo.png', 'dist/logo.png')

@@ -2,7 +2,8 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 /** Fastify and SQL alone: one query per request, JSON made by PostgreSQL, nothing checked. */
-const { DATABASE_URL = '', PORT } = process.env
+const { DATABASE_URL, PORT } = process.env
+if (!DATABASE_URL) throw new Error('DATABASE_URL names the database to read.')
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
 
 // set-based: each table is read and grouped once
@@ -32,7 +33,7 @@ WITH sizes AS (
   JOIN options o ON o.id = c.id WHERE $1::int IS NULL OR c.product_id = $1 GROUP BY c.product_id
 ), ratings AS (
   SELECT product_id, round(avg(rating), 1) AS average, count(*) AS count
-  FROM reviews WHERE $1::int IS NULL OR product_id = $1 GROUP BY product_id
+  FROM reviews WHERE order_id IS NOT NULL AND hidden_at IS NULL AND ($1::int IS NULL OR product_id = $1) GROUP BY product_id
 )
 SELECT json_agg(json_build_object('id', p.id, 'name', p.name, 'description', p.description,
   'detail_description', p.detail_html, 'category', json_build_object('id', c.id, 'name', c.name),

@@ -77,7 +77,7 @@ function toTaxResponse(order: OrderDetails, refundedCents: number) {
   return taxAfterRefund(withoutTip(paid, tipCents), refundedCents - tipBack, taxBasisPoints)
 }
 
-/** For a visitor who has only the tracking id: enough to follow the order, not enough to find the customer. */
+/** For a visitor who has only the tracking id: without e-mail and notes, and with the phone and the house number masked. */
 export const redactCustomer = (order: Order): Order => ({
   ...order,
   email: null,

@@ -125,7 +125,6 @@ const takeLots = (meat: PitMeat, taken: readonly LotShare[]): PitMeat => ({
   }),
 })
 
-/** The present counters. */
 export async function loadCounters(db: Db | Tx, now: Date): Promise<Counters> {
   const used = await loadUsedWork(db, now)
   const meats = await loadPit(db, now)

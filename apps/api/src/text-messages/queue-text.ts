@@ -6,7 +6,7 @@ import { hasOptedOut } from './opt-outs.ts'
 import { twilioAccount } from './twilio/account.ts'
 
 export type QueuedText = {
-  /** Names the event, as that of a mail: however often it is reported, one message is sent. */
+  /** The same key queues one message, however often its event is reported. */
   key: string
   kind: string
   orderId: string
@@ -21,9 +21,9 @@ export type QueuedText = {
 /** Stands for the number of a deleted account. */
 export const ERASED_NUMBER = 'erased'
 
-/** More would be a mistake of ours, or a number that is not the guest's own. */
-const MOST_PER_ORDER = 10
-const MOST_PER_NUMBER_AND_DAY = 20
+/** Against a fault of ours, and against a number that is not the guest's own. */
+const MAX_PER_ORDER = 10
+const MAX_PER_NUMBER_PER_DAY = 20
 const DAY_MS = 24 * 3_600_000
 
 /** Queues a text message in the caller's transaction. One of the same kind that still waits is not sent: it is out of date. */
@@ -35,10 +35,10 @@ export async function queueText(
   if (twilioAccount(config) === null || !(await loadExtras(tx)).text_messages) return
   if (await hasOptedOut(tx, to)) return
   const { orderId, kind } = text
-  const ofOrder = await tx.textMessage.count({ where: { orderId } })
+  const orderCount = await tx.textMessage.count({ where: { orderId } })
   const since = new Date(now().getTime() - DAY_MS)
-  const ofNumber = await tx.textMessage.count({ where: { recipient: to, queuedAt: { gte: since } } })
-  if (ofOrder >= MOST_PER_ORDER || ofNumber >= MOST_PER_NUMBER_AND_DAY) return
+  const numberCount = await tx.textMessage.count({ where: { recipient: to, queuedAt: { gte: since } } })
+  if (orderCount >= MAX_PER_ORDER || numberCount >= MAX_PER_NUMBER_PER_DAY) return
   await tx.textMessage.deleteMany({
     where: { orderId, kind, sentAt: null, parkedAt: null, messageKey: { not: key } },
   })
@@ -50,7 +50,7 @@ export async function queueText(
   if (row) await queueJob(tx, 'send-text', { textId: row.id }, { runAt })
 }
 
-/** False when it is too late to keep it from the guest. */
+/** False when the text was sent already. */
 export async function withdrawText(tx: Tx, key: string): Promise<boolean> {
   await tx.textMessage.deleteMany({ where: { messageKey: key, sentAt: null } })
   return (await tx.textMessage.count({ where: { messageKey: key } })) === 0

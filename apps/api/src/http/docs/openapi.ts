@@ -15,7 +15,7 @@ import { docsPage } from './docs-page.ts'
 import { examples } from './examples.ts'
 import { toJsonSchema } from './json-schema.ts'
 
-/** The served endpoints as OpenAPI 3.1. By hand: @fastify/swagger would print what handlers return, cents, where dollars are sent. */
+/** The served endpoints as OpenAPI 3.1. By hand: @fastify/swagger documents what handlers return, in cents; dollars are sent. */
 export function apiDocument(served: typeof endpoints, siteUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of served) {
