@@ -63,14 +63,19 @@ test('A guest whose meat needs longer sees the new time, and is mailed it', asyn
   const { version } = (await call(savePitPlan, { body: plan }, owner)).settings
   const planBefore = { version, changes: { pit_plan: before.pit_plan } }
   afterTest(() => call(savePitPlan, { body: planBefore }, owner))
+  const tomorrow = restaurantDate(new Date(Date.now() + DAY_MS))
+  const findLot = async () =>
+    (await call(listPit, {}, owner)).lots.find(
+      ({ meat_id, service_day }) => meat_id === lamb.id && service_day === tomorrow,
+    )
+  // a job makes the lots of a new plan
+  await expect.poll(findLot).toBeDefined()
   const { page } = await visitor('desktop')
   const { orderId: trackingId } = await createPaidOrder(page, sandbox, [LAMB])
   await page.goto(links.trackOrder(trackingId))
   await expect(page.getByText(/^Ready tomorrow at/)).toBeVisible()
 
-  const { lots } = await call(listPit, {}, owner)
-  const tomorrow = restaurantDate(new Date(Date.now() + DAY_MS))
-  const lot = lots.find(({ meat_id, service_day }) => meat_id === lamb.id && service_day === tomorrow)
+  const lot = await findLot()
   if (!lot) throw new Error('no lamb is cooked tomorrow')
   const { moved } = await call(changeLot, { params: { id: lot.id }, body: { later_minutes: 60 } }, owner)
   const order = moved.find(({ tracking_id }) => tracking_id === trackingId)
