@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { apiEnvironment, startIdentitySandbox } from '@baobab/identity-sandbox'
 import { afterAll, describe, expect, test } from 'vitest'
 import { tokenMailedTo } from '../../test/channels/mailbox.ts'
+import { requestReset, resetPassword } from '../../test/rows/accounts.ts'
 import { bearer } from '../../test/rows/people.ts'
 import { noisePicture, uploadPicture } from '../../test/rows/profile-pictures.ts'
 import { testSite } from '../../test/sites/test-site.ts'
@@ -58,17 +59,9 @@ const readContent = async (id: number) => {
 }
 const emptied = { person: [null, null, null, null, null], identities: 0, addresses: 0, verified: true }
 
-async function resetPassword(email: string) {
-  await site.http.post('/api/user/forgot/password').type('form').send({ email }).expect(200)
-  const token = await tokenMailedTo(site, email, 'password-reset')
-  const password = 'a brisket at midnight 9'
-  await site.http
-    .post('/api/user/reset/password')
-    .type('form')
-    .send({ token, password, confirm_password: password })
-    .expect(200)
-  return password
-}
+const NEXT_PASSWORD = 'a brisket at midnight 9'
+const reset = async (email: string) =>
+  resetPassword(site, await requestReset(site, email), NEXT_PASSWORD).expect(200)
 
 const profileStatus = async (session: { token: string }) =>
   (await site.http.get('/api/user/profile').set(bearer(session))).status
@@ -76,11 +69,14 @@ const profileStatus = async (session: { token: string }) =>
 describe('AUT-14 The person who confirms an address gets the account without a stranger’s data', () => {
   test('A reset of the password empties the account; the stranger’s Facebook and session stop working', async () => {
     const stranger = await createFacebookAccount()
-    const password = await resetPassword(stranger.email)
+    await reset(stranger.email)
     expect(await readContent(stranger.id)).toEqual(emptied)
     expect(await profileStatus(stranger)).toBe(401)
     expect((await stranger.enter()).status).toBe(401)
-    await site.http.post('/api/user/login').send({ email: stranger.email, password }).expect(200)
+    await site.http
+      .post('/api/user/login')
+      .send({ email: stranger.email, password: NEXT_PASSWORD })
+      .expect(200)
   })
 
   test('The link that confirms the address does the same in a browser that is not signed in', async () => {
@@ -110,7 +106,7 @@ describe('AUT-14 The person who confirms an address gets the account without a s
     await site.http.post('/api/user/verify/email').type('form').send({ token }).expect(200)
     expect(await readContent(person.id)).toEqual(confirmed)
     expect(await profileStatus(person)).toBe(200)
-    await resetPassword(person.email)
+    await reset(person.email)
     expect(await readContent(person.id)).toEqual(confirmed)
     expect((await person.enter()).status).toBe(200)
   })

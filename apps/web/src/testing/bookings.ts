@@ -162,15 +162,15 @@ const typedByAda = {
   payment_method: 'stripe',
 } as const
 
-export const yourWay = { ...typedByAda, event_way: 'yourway', number_of_hours: '3' } as const
-export const ourWay = (quantity: number): Partial<BookingValues> => ({
+export const yourWayForm = { ...typedByAda, event_way: 'yourway', number_of_hours: '3' } as const
+export const ourWayForm = (quantity: number): Partial<BookingValues> => ({
   ...typedByAda,
   event_way: 'ourway',
   menu_products: [{ name: 'Brisket', price: 1450, quantity }],
 })
 
 /** Visits the form, filled in this tab before, and confirms it. */
-export async function book(typed: Partial<BookingValues>) {
+export async function confirmBooking(typed: Partial<BookingValues>) {
   const opened = openBookEvent({ typed })
   await pressConfirm(opened.user)
   return opened

@@ -75,7 +75,7 @@ export const fillCart = (quantity = 2) =>
   act(() => useCart.setState(createCart({ product: ribs, quantity, choices: [hot] })))
 
 export const person = { first_name: 'Amara', last_name: 'Okafor', email: 'amara@example.com' }
-export const filled = {
+export const filledForm = {
   ...person,
   phone: '(253) 555-0188',
   street_address: '12 Cedar Street',
@@ -87,7 +87,7 @@ export const filled = {
 export const fieldNamed = (name: string) =>
   screen.getByLabelText(new RegExp(`^${name.replaceAll('_', ' ')}`, 'i'))
 
-export async function fillForm(user: UserEvent, texts: Record<string, string> = filled) {
+export async function fillForm(user: UserEvent, texts: Record<string, string> = filledForm) {
   await screen.findByLabelText(/^First Name/)
   for (const [name, text] of Object.entries(texts)) {
     const field = fieldNamed(name)
@@ -103,7 +103,7 @@ export const pressOrder = async (user: UserEvent) =>
 
 /** Visits the checkout, filled in this tab before, and places the order. */
 export async function placeOrder() {
-  const opened = openCheckout({ typed: filled })
+  const opened = openCheckout({ typed: filledForm })
   await pressOrder(opened.user)
   return opened
 }

@@ -70,7 +70,7 @@ function longestRun(text: string): number {
   return 0
 }
 
-/** Dates without separators, as `19841231`, are the least of these. */
+/** Up to nine digits, as the date `19841231`. */
 const isShortNumber = (text: string) => /^\d{1,9}$/.test(text)
 
 /** `12/31/1984`, `1984-12-31` */
@@ -92,7 +92,7 @@ welcome hello hallo access enter open sesame admin administrator root user guest
 manager super superuser system server computer internet windows microsoft apple google facebook instagram twitter whatsapp
 youtube netflix amazon samsung iphone android nokia linux oracle cisco pokemon minecraft fortnite roblox nintendo playstation xbox
 qwerty qwertz azerty asdf asdfgh zxcvbn qwertyui
-love iloveyou iloveu loveyou loveme mylove lovely lover lovers loveme forever always heart sweet sweetheart sweety honey baby babygirl
+love iloveyou iloveu loveyou mylove lovely lover lovers loveme forever always heart sweet sweetheart sweety honey baby babygirl
 babyboy darling angel angels princess prince queen king kitty kitten pussycat cutie beautiful pretty sexy hottie beauty kisses
 mother father mommy mummy daddy family sister brother friend friends bestfriend grandma children
 monkey dragon tiger lion eagle falcon hawk bear wolf fox horse pony dog doggy puppy cat cats fish dolphin shark butterfly ladybug

@@ -16,7 +16,7 @@ const SIZED_NAME = new RegExp(
   'i',
 )
 
-/** What the file says beside a dish. */
+/** A row of the file: its dish, and what the questions and the options need to know of it. */
 type Item = { dish: FileDish; categories: string[]; isPerUnit: boolean; modifierGroups: string[] }
 
 /** Clover's inventory: one row for each item. Its modifier groups are named, and their options stand on another sheet. */
@@ -29,18 +29,10 @@ export function readClover({ rows }: CsvTable, foreign: Foreign, ask: Ask): File
   if (perUnit.length > 0 && askUnit(ask, perUnit) === 'out')
     for (const { dish } of perUnit) dish.problem = 'It’s sold by weight or piece.'
   const joined = joinSizes(items, ask)
-  const file: FileMenu = {
-    source: 'clover',
-    categories: [],
-    dishes: joined.map(({ dish }) => dish),
-    notes: [],
-  }
-  addMissingOptions(
-    file,
-    new Map(joined.map(({ dish, modifierGroups }) => [dish, modifierGroups])),
-    foreign,
-    ask,
-  )
+  const dishes = joined.map(({ dish }) => dish)
+  const file: FileMenu = { source: 'clover', categories: [], dishes, notes: [] }
+  const groupsByDish = new Map(joined.map(({ dish, modifierGroups }) => [dish, modifierGroups]))
+  addMissingOptions(file, groupsByDish, foreign, ask)
   return file
 }
 

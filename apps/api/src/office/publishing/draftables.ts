@@ -45,7 +45,7 @@ type Draftable<Document> = {
 }
 
 function nameOrThrow({ name }: Fields): string {
-  if (typeof name !== 'string') throw new Error('A dish or a category has a name.')
+  if (typeof name !== 'string') throw new Error('This dish or category has no name.')
   return name
 }
 

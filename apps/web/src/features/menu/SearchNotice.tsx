@@ -1,6 +1,7 @@
-import { dietNames, factNames, pages, type SearchFilter } from '@baobab/contract'
+import { pages, type SearchFilter } from '@baobab/contract'
 import { Notice } from '@baobab/ui'
 import { ButtonLink } from '../../lib/ButtonLink.tsx'
+import { describeFilter } from './food/describe-filter.ts'
 import { useFoodFilter } from './food/use-food-filter.ts'
 import { useMenuFilter } from './use-menu-filter.ts'
 
@@ -17,16 +18,16 @@ export const SearchNotice = ({ text, filter }: Props) =>
     </Notice>
   ) : null
 
-function FilterLink({ filter: { without, diets, search } }: { filter: SearchFilter }) {
+function FilterLink({ filter }: { filter: SearchFilter }) {
+  const { without, diets, search } = filter
   const { linkTo } = useMenuFilter()
   const { names } = useFoodFilter()
   const join = (chosen: readonly string[], more: readonly string[]) =>
     [...new Set([...chosen, ...more])].join()
-  const label = [...without.map((fact) => `No ${factNames[fact]}`), ...diets.map((diet) => dietNames[diet])]
   const to = linkTo({ search, without: join(names.without, without), diet: join(names.diets, diets) })
   return (
     <ButtonLink to={{ pathname: pages.menu, ...to }} variant="secondary" size="sm">
-      Filter: {label.join(' · ')}
+      Filter: {describeFilter(filter).join(' · ')}
     </ButtonLink>
   )
 }

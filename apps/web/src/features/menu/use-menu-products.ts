@@ -18,12 +18,13 @@ export function useMenuProducts({ category_id, search }: Filter, { first, isEnab
   })
   const found = useQuery({ ...searchQuery({ category_id, search }), enabled: isEnabled && isSearch })
   const { error, refetch } = isSearch ? found : list
+  const answer = isSearch ? found.data : undefined
   return {
     products: isSearch ? (found.data?.products ?? (error ? undefined : list.data)) : list.data,
-    notice: isSearch ? found.data?.notice : undefined,
-    filter: isSearch ? found.data?.filter : undefined,
-    suggestions: isSearch ? found.data?.suggestions : undefined,
-    suggestionsNotice: isSearch ? found.data?.suggestions_notice : undefined,
+    notice: answer?.notice,
+    filter: answer?.filter,
+    suggestions: answer?.suggestions,
+    suggestionsNotice: answer?.suggestions_notice,
     refreshing: isSearch ? found.data === undefined || found.isPlaceholderData : list.isPlaceholderData,
     error,
     refetch,

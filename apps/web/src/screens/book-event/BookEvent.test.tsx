@@ -2,14 +2,14 @@ import { getHourlyPrice, getProfile, listAvailability } from '@baobab/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
-  book,
   chooseWay,
+  confirmBooking,
   fillBooking,
   openBookEvent,
   pressConfirm,
   startBookingServer,
   type,
-  yourWay,
+  yourWayForm,
 } from '../../testing/bookings.ts'
 import { reply, replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
 import { createUser } from '../../testing/users.ts'
@@ -66,7 +66,7 @@ test('An empty form names everything that is missing, in the order of the page',
 })
 
 test('Your Way asks for hours and Our Way for a menu; an e-mail address is checked', async () => {
-  const { user } = await book({ ...yourWay, number_of_hours: '', email: 'ada@' })
+  const { user } = await confirmBooking({ ...yourWayForm, number_of_hours: '', email: 'ada@' })
   // Testing Library trims the text, so the specified trailing space is compared by hand
   const error = await screen.findByText('Hours are required')
   expect(error.textContent).toBe('Hours are required ')

@@ -4,19 +4,19 @@ import { HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import {
   BOOKING_ID,
-  book,
   bookingPlaced,
+  confirmBooking,
   createBooking,
   fillBooking,
   menuRow,
   openBookEvent,
   openMenu,
-  ourWay,
+  ourWayForm,
   pressConfirm,
   recordBookings,
   startBookingServer,
   type,
-  yourWay,
+  yourWayForm,
 } from '../../testing/bookings.ts'
 import { confirmation, payUrl, refused } from '../../testing/payments.ts'
 import { neverReply, reply, server } from '../../testing/server.ts'
@@ -79,7 +79,7 @@ test('Our Way sends a row for each item and no hours', async () => {
 
 test('The window opens during the click and is sent to the provider', async () => {
   server.use(neverReply(bookEvent))
-  const { openWindow, paymentWindow } = await book(yourWay)
+  const { openWindow, paymentWindow } = await confirmBooking(yourWayForm)
   expect(openWindow).toHaveBeenCalledTimes(1)
   expect(screen.getAllByRole('button', { name: 'Booking your event…' })[0]).toHaveAttribute(
     'aria-busy',
@@ -90,7 +90,7 @@ test('The window opens during the click and is sent to the provider', async () =
 
 test('The waiting page goes to the booking once it is paid', async () => {
   takeBookings()
-  const { paymentWindow } = await book(yourWay)
+  const { paymentWindow } = await confirmBooking(yourWayForm)
   await findWaitingPage()
   expect(paymentWindow.location.replace).toHaveBeenCalledWith(payUrl)
   server.use(
@@ -103,7 +103,7 @@ test('The waiting page goes to the booking once it is paid', async () => {
 test('When plates and guests do not fit, the person is asked before anything is booked', async () => {
   takeBookings()
   const before = bookings.length
-  const { user, openWindow } = await book(ourWay(20))
+  const { user, openWindow } = await confirmBooking(ourWayForm(20))
   const question = await screen.findByRole('dialog', { name: 'Is this menu what you want?' })
   expect(question).toHaveTextContent('20 plates of main dishes for 40 guests: some would go without.')
   expect(openWindow).not.toHaveBeenCalled()
@@ -119,7 +119,7 @@ test('When plates and guests do not fit, the person is asked before anything is 
 test('A booking that fails is told in a toast, in the summary of a desktop and in the bar of a phone', async () => {
   const message = 'We can’t reach the payment provider.'
   takeBookings(refused('payment_unavailable', message))
-  await book(yourWay)
+  await confirmBooking(yourWayForm)
   await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(3))
   expect(screen.getAllByRole('alert')).toHaveLength(2)
 })
@@ -131,7 +131,7 @@ test('When the date was lost, the date says so and offers free times and days ne
       current: { event_date: '2097-05-25', free_times: ['09:00', '12:30'] },
     }),
   )
-  const { user, paymentWindow } = await book(yourWay)
+  const { user, paymentWindow } = await confirmBooking(yourWayForm)
   const date = screen.getByRole('group', { name: /^Event Date/ })
   expect(await within(date).findByText('Somebody was faster: this time is taken.')).toBeInTheDocument()
   expect(paymentWindow.close).toHaveBeenCalled()
@@ -152,7 +152,7 @@ test('Changed prices are shown beside the old ones, and accepting them books', a
       current: { hourly_price: 200, menu_products: [], total_price: 600 },
     }),
   )
-  const { user } = await book(yourWay)
+  const { user } = await confirmBooking(yourWayForm)
   const dialog = await screen.findByRole('dialog', { name: 'Prices have changed' })
   expect(dialog).toHaveTextContent(/Hourly Rate\$185\.00\$200\.00/)
   expect(dialog).toHaveTextContent(/Total\$555\.00\$600\.00/)
@@ -170,7 +170,7 @@ test('When the refund rules changed, the new ones are shown and the next click a
     quick_cancel_fee: 50,
   }
   takeBookings(refused('policy_changed', 'Our refund rules have changed.', { current: policy }))
-  const { user } = await book(yourWay)
+  const { user } = await confirmBooking(yourWayForm)
   expect(await screen.findAllByText('Our refund rules have changed.')).not.toHaveLength(0)
   expect(screen.getByText(/^until Thu, Apr 25, 2097/)).toBeInTheDocument()
   takeBookings()
@@ -181,7 +181,7 @@ test('When the refund rules changed, the new ones are shown and the next click a
 
 test('After a lost reply the same booking keeps its key, and nothing typed is lost', async () => {
   takeBookings(() => HttpResponse.error())
-  const { user, paymentWindow } = await book(yourWay)
+  const { user, paymentWindow } = await confirmBooking(yourWayForm)
   expect(await screen.findAllByText(/We couldn’t reach the restaurant/)).not.toHaveLength(0)
   expect(paymentWindow.close).toHaveBeenCalled()
   expect(screen.getByLabelText(/^Description/)).toHaveValue('In the garden')
@@ -195,13 +195,13 @@ test('After a lost reply the same booking keeps its key, and nothing typed is lo
 
 test('A failure without a message of the server says what the specification says', async () => {
   takeBookings(() => new HttpResponse('oops', { status: 502 }))
-  await book(yourWay)
+  await confirmBooking(yourWayForm)
   expect(await screen.findAllByText('Something went wrong, please try again.')).not.toHaveLength(0)
 })
 
 test('BRW-05 An untrusted payment address is not opened', async () => {
   takeBookings(() => bookingPlaced('https://evil.example/pay'))
-  const { paymentWindow } = await book(yourWay)
+  const { paymentWindow } = await confirmBooking(yourWayForm)
   expect(await screen.findAllByText(/looks wrong/)).not.toHaveLength(0)
   expect(paymentWindow.location.replace).not.toHaveBeenCalled()
 })
@@ -215,7 +215,7 @@ test('Changing the booking while it waits for its payment gives its place back a
       return { message: 'Canceled.', booking: createBooking({ status: 'cancelled' }) }
     }),
   )
-  const { user, paymentWindow } = await book(yourWay)
+  const { user, paymentWindow } = await confirmBooking(yourWayForm)
   await user.click(await screen.findByRole('button', { name: 'Cancel and change my booking' }))
   expect(await screen.findByLabelText(/^Description/)).toHaveValue('In the garden')
   expect(cancelled).toEqual([BOOKING_ID, { expected_refund: 0, only_unpaid: true }])

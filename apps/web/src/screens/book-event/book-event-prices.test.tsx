@@ -6,7 +6,7 @@ import {
   pressConfirm,
   recordBookings,
   startBookingServer,
-  yourWay,
+  yourWayForm,
 } from '../../testing/bookings.ts'
 import { reply, server } from '../../testing/server.ts'
 
@@ -16,7 +16,7 @@ const { bookings, takeBookings } = recordBookings()
 test('A price that changes while the form is open is not applied by itself: what was shown is sent', async () => {
   onTestFinished(() => void vi.useRealTimers())
   takeBookings()
-  const { user } = openBookEvent({ typed: yourWay })
+  const { user } = openBookEvent({ typed: yourWayForm })
   await screen.findAllByText('$555.00')
   // the last step of the form
   await screen.findByRole('radio', { name: /^Card/ })

@@ -2,14 +2,14 @@ import { getHourlyPrice } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
-  book,
+  confirmBooking,
   openBookEvent,
-  ourWay,
+  ourWayForm,
   pressConfirm,
   recordBookings,
   startBookingServer,
   type,
-  yourWay,
+  yourWayForm,
 } from '../../testing/bookings.ts'
 import { reply, server } from '../../testing/server.ts'
 
@@ -39,8 +39,8 @@ test('The rules of the house stand before the form', async () => {
 
 test('A place, an hour and a size that we do not do are refused at their fields, and nothing is sent', async () => {
   takeBookings()
-  const { openWindow } = await book({
-    ...yourWay,
+  const { openWindow } = await confirmBooking({
+    ...yourWayForm,
     no_of_people: '1',
     event_time: '03:00',
     event_address: '1 Rue de Rivoli, Paris',
@@ -62,7 +62,7 @@ test('A place, an hour and a size that we do not do are refused at their fields,
 test('A day on which the crews are at home, and hours that cost too little, are refused at their fields', async () => {
   takeBookings()
   server.use(reply(getHourlyPrice, { hourly_price: { price: 4_900 } }))
-  await book({ ...yourWay, event_date: '2097-05-12' })
+  await confirmBooking({ ...yourWayForm, event_date: '2097-05-12' })
   const date = screen.getByRole('group', { name: /^Event Date/ })
   expect(
     await within(date).findByText('We don’t cater on Founders’ Day. Please choose another day'),
@@ -82,7 +82,7 @@ test('A day on which the crews are at home cannot be chosen in the calendar', as
 
 test('More guests with an allergy than guests are refused at the allergies', async () => {
   takeBookings()
-  const { user } = openBookEvent({ typed: yourWay })
+  const { user } = openBookEvent({ typed: yourWayForm })
   await user.click(await screen.findByRole('button', { name: 'Peanuts' }))
   for (let heads = 1; heads < 11; heads += 1)
     await user.click(screen.getByRole('button', { name: 'Increase guests who avoid peanuts' }))
@@ -106,13 +106,13 @@ test('An hour without events is told before a day is chosen', async () => {
 
 test('A menu below the minimum says so where the menu is chosen', async () => {
   takeBookings()
-  await book(ourWay(2))
+  await confirmBooking(ourWayForm(2))
   expect(await screen.findByText(/^Our Way starts at \$250\.00\./)).toBeInTheDocument()
   expect(bookings).toEqual([])
 })
 
 test('The address says when the crew arrives', async () => {
-  openBookEvent({ typed: yourWay })
+  openBookEvent({ typed: yourWayForm })
   await waitFor(() =>
     expect(screen.getByLabelText(/^Event Address/)).toHaveAccessibleDescription(
       'Our crew arrives in Tacoma at 4:37 pm.',
@@ -122,7 +122,7 @@ test('The address says when the crew arrives', async () => {
 
 test('Allergies are sent with the number of guests who have them', async () => {
   takeBookings()
-  const { user } = openBookEvent({ typed: yourWay })
+  const { user } = openBookEvent({ typed: yourWayForm })
   await user.click(await screen.findByRole('button', { name: 'Peanuts' }))
   await user.click(screen.getByRole('button', { name: 'Milk' }))
   await user.click(screen.getByRole('button', { name: 'Milk' }))

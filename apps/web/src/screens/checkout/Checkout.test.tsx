@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readOrderType } from '../../features/checkout/order-type.ts'
 import {
   fieldNamed,
-  filled,
+  filledForm,
   fillForm,
   findWaitingPage,
   openCheckout,
@@ -41,14 +41,14 @@ test('An empty delivery form names every required field in the order of the page
 })
 
 test('A single error focuses its field', async () => {
-  const { user } = openCheckout({ typed: { ...filled, street_address: '' } })
+  const { user } = openCheckout({ typed: { ...filledForm, street_address: '' } })
   await pressOrder(user)
   expect(await screen.findByText('Street Address is required')).toBeInTheDocument()
   expect(fieldNamed('street_address')).toHaveFocus()
 })
 
 test('An e-mail without a domain and a phone with letters are errors; brackets and dashes in a phone are not', async () => {
-  const { user } = openCheckout({ typed: { ...filled, email: 'amara@', phone: '555-CALL' } })
+  const { user } = openCheckout({ typed: { ...filledForm, email: 'amara@', phone: '555-CALL' } })
   await pressOrder(user)
   expect(await screen.findByText('Invalid email address')).toBeInTheDocument()
   expect(screen.getByText('Phone must be numeric')).toBeInTheDocument()

@@ -2,7 +2,7 @@ import { deliveryArea, getSchedule, placeOrder as placeOrderEndpoint } from '@ba
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
-  filled,
+  filledForm,
   fillForm,
   findWaitingPage,
   openCheckout,
@@ -80,7 +80,7 @@ test('The answer does not wait for the time', async () => {
 test('DAY-11 An address outside the area is not sent', async () => {
   const { orders, takeOrders } = recordOrders()
   takeOrders()
-  const { user, openWindow } = openCheckout({ typed: { ...filled, zip: '10001' } })
+  const { user, openWindow } = openCheckout({ typed: { ...filledForm, zip: '10001' } })
   await pressOrder(user)
   await waitFor(async () => expect(await zip()).toHaveFocus())
   expect([orders.length, openWindow.mock.calls.length]).toEqual([0, 0])
@@ -89,7 +89,7 @@ test('DAY-11 An address outside the area is not sent', async () => {
 test('DAY-11 Another country is refused under its field, with pickup offered', async () => {
   const { orders, takeOrders } = recordOrders()
   takeOrders()
-  const { user } = openCheckout({ typed: filled })
+  const { user } = openCheckout({ typed: filledForm })
   const country = screen.getByLabelText(/^Country/)
   await user.selectOptions(country, 'France')
   await waitFor(() => expect(country).toHaveAccessibleDescription(/^We only deliver in the US/))
@@ -106,7 +106,7 @@ test('DAY-11 Another country is refused under its field, with pickup offered', a
 test('A refusal of the server stands under its field too: the area may have changed', async () => {
   const message = 'We deliver to ZIP codes 980xx. You can pick it up instead.'
   server.use(replyWithError(placeOrderEndpoint, 'invalid', message, { errors: { zip: message } }))
-  const { user } = openCheckout({ typed: filled })
+  const { user } = openCheckout({ typed: filledForm })
   await pressOrder(user)
   await waitFor(async () => expect(await zip()).toHaveAccessibleDescription(expect.stringContaining(message)))
   expect(await pickUp()).toBeInTheDocument()

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import {
   dearer,
-  filled,
+  filledForm,
   fillForm,
   findWaitingPage,
   openCheckout,
@@ -56,7 +56,7 @@ async function learnNewPrice({ queryClient }: ReturnType<typeof openCheckout>) {
 test('A price that changes at the checkout is told and not applied: what was shown is sent, and the dialog asks', async () => {
   const { orders, takeOrders } = recordOrders()
   takeOrders(() => (orders.length === 1 ? pricesChanged(dearer)() : orderPlaced()))
-  const opened = openCheckout({ typed: filled })
+  const opened = openCheckout({ typed: filledForm })
   await learnNewPrice(opened)
   expect(orderButton('$28.00')).toBeInTheDocument()
   await pressOrder(opened.user)
@@ -195,7 +195,7 @@ test('A coupon that expired since it was applied gives no discount and says so',
 
 test('A coupon refused with the order is removed, and the message stays', async () => {
   recordOrders().takeOrders(refused('coupon_invalid', 'EMBER15 has ended.'))
-  const { user } = openCheckout({ typed: filled })
+  const { user } = openCheckout({ typed: filledForm })
   act(() => useCart.setState({ coupon: ember }))
   await pressOrder(user)
   expect(await screen.findByText('EMBER15 has ended.')).toBeInTheDocument()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import {
   fieldNamed,
-  filled,
+  filledForm,
   fillForm,
   findWaitingPage,
   openCheckout,
@@ -40,7 +40,7 @@ test('When the session ends with the click on the order button, signing in leads
   await waitFor(() => expect(currentPath()).toBe('/signin?next=%2Fcheckout'))
   await signIn(user)
   await waitFor(() => expect(currentPath()).toBe('/checkout'))
-  for (const [name, text] of Object.entries({ ...filled, phone: '2535550188' }))
+  for (const [name, text] of Object.entries({ ...filledForm, phone: '2535550188' }))
     await waitFor(() => expect(fieldNamed(name)).toHaveValue(text))
   expect(useCart.getState().lines).toMatchObject([{ quantity: 2 }])
   expect(useSession.getState().token).toBe('new-token')

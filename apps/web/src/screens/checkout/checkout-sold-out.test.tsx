@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createCart } from '../../testing/carts.ts'
 import {
-  filled,
+  filledForm,
   findWaitingPage,
   openCheckout,
   orderPlaced,
@@ -24,7 +24,7 @@ const mark = { until: null, text: 'Sold out for today' }
 const replyWithMenu = (...products: (typeof ribs)[]) => server.use(reply(listProducts, { products }))
 
 function openWithBoth() {
-  const opened = openCheckout({ typed: filled })
+  const opened = openCheckout({ typed: filledForm })
   act(() => useCart.setState(createCart({ product: ribs }, { product: zobo })))
   return opened
 }

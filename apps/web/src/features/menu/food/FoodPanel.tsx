@@ -15,6 +15,7 @@ import { Chip, Chips } from '../../../lib/Chips.tsx'
 import { arrangeDishes } from './arrange-dishes.ts'
 import { setAvoided, useAvoided } from './avoided.ts'
 import { DIET_PANEL_ID } from './DietButton.tsx'
+import { describeFilter } from './describe-filter.ts'
 import { dietIcons, factIcons } from './fact-icons.ts'
 import { useFoodFilter } from './use-food-filter.ts'
 
@@ -61,8 +62,7 @@ export default function FoodPanel({ products, onArrange, isOpen, onClose }: Prop
     ).length
   const shown = count({})
   const summary = [
-    ...diets.map((diet) => dietNames[diet]),
-    ...without.map((fact) => `No ${factNames[fact]}`),
+    ...describeFilter(filter),
     ...(avoided.length > 0 ? [`You avoid ${avoided.map((fact) => factNames[fact]).join(', ')}`] : []),
   ]
   return (
