@@ -37,9 +37,10 @@ describe('AUT-20 A sign-in code', () => {
     const code = await createCode(email)
     const stored = JSON.stringify(await site.db.passwordReset.findMany({ where: { userId: id } }))
     expect(stored).not.toContain(code.replaceAll('-', ''))
-    const where = { subject: 'users', subjectId: String(id), field: 'sign_in_codes' }
+    const { expiresAt } = await site.db.passwordReset.findFirstOrThrow({ where: { userId: id } })
+    const where = { subject: 'users', subjectId: String(id), field: 'sign_in_code_valid_until' }
     expect(await site.db.change.findMany({ where })).toMatchObject([
-      { label: email, actorName: 'command:staff', before: 0, after: 1 },
+      { label: email, actorName: 'command:staff', before: null, after: expiresAt.toISOString() },
     ])
     now = new Date(Date.now() + 15 * 60_000 + 1_000)
     expect((await signIn(email, code)).status).toBe(401)

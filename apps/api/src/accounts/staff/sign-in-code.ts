@@ -39,7 +39,13 @@ export const createSignInCode = (
     await tx.passwordReset.create({
       data: { userId: user.id, tokenHash: hashToken(code), createdAt: now, expiresAt },
     })
-    await recordAccountEvent(tx, { id: user.id, email, field: 'sign_in_codes', before: 0, after: 1 })
+    await recordAccountEvent(tx, {
+      id: user.id,
+      email,
+      field: 'sign_in_code_valid_until',
+      before: null,
+      after: expiresAt.toISOString(),
+    })
     return groupTrackingId(code)
   })
 

@@ -162,3 +162,8 @@ test.each([
     } else if (typed.startsWith('peanut')) expect(notice).toMatch(/^These contain or may contain peanuts/)
   },
 )
+
+test('The way to the filter keeps a wish for mild food and the other words', async () => {
+  expect((await find('mild stew without peanuts')).filter?.search).toBe('mild stew')
+  expect((await find('spicy vegan')).filter).toEqual({ without: [], diets: ['vegan'], search: 'spicy' })
+})

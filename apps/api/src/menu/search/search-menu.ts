@@ -11,7 +11,7 @@ import {
   statementAsItComes,
 } from '@baobab/contract'
 import { fold, splitWords } from './fold.ts'
-import { dishesOfHeat, hottestFirst } from './heat.ts'
+import { dishesOfHeat, type HeatWish, hottestFirst } from './heat.ts'
 import { type AlsoCalled, indexMenu, literalText } from './menu-index.ts'
 import { isFiller, type Query, readQuery } from './read-query.ts'
 
@@ -58,7 +58,7 @@ export function openSearch(products: readonly Product[], alsoCalled: AlsoCalled)
         return {
           products: containing(withWords(query.words), query.facts),
           notice: `These contain or may contain ${list(query.facts)}. To leave them out, search “no ${factNames[query.facts[0] ?? 'peanuts']}”.`,
-          ...toFilter({ without: query.facts, diets: [], words: query.words }),
+          ...toFilter({ ...query, without: query.facts, diets: [] }),
         }
       case 'words': {
         // a wish for mild or spicy food alone is for any dish
@@ -102,13 +102,12 @@ function containing(products: readonly Product[], facts: readonly Fact[]): Produ
 /** What a dish's name says of a fact: catfish, groundnut. */
 const wordIn = (fact: Fact) => (fact === 'peanuts' || fact === 'tree_nuts' ? 'nut' : factNames[fact])
 
+type Wanted = { without: Fact[]; diets: Diet[]; words: string[]; heat?: HeatWish | undefined }
+
 /** The menu's filter for a search; none when the guest leaves out what the filter has no chip for. */
-function toFilter({
-  without,
-  diets,
-  words,
-}: Omit<Extract<Query, { kind: 'filter' }>, 'kind'>): Pick<Found, 'filter'> {
-  return without.every(isAvoided) ? { filter: { without, diets, search: words.join(' ') } } : {}
+function toFilter({ without, diets, heat, words }: Wanted): Pick<Found, 'filter'> {
+  const search = [heat, ...words].filter(Boolean).join(' ')
+  return without.every(isAvoided) ? { filter: { without, diets, search } } : {}
 }
 
 function filterNotice(without: readonly Fact[], diets: readonly Diet[]): string {
