@@ -32,6 +32,10 @@ test('Without JavaScript a dish is read, a category and a search show their dish
   await expect(page).toHaveTitle(/^“hibiscus” on the menu/)
   await expect(page.getByRole('link', { name: /hibiscus/i }).first()).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.goto('/menu?search=no+peanuts')
+  await expect(page.getByText(/^Declared without peanuts/)).toBeVisible()
+  // the filter itself needs a script
+  await expect(page.getByText('Filter: No peanuts')).toBeHidden()
 })
 
 test('A rendered page is taken over without a complaint, asks for none of its data again, and the policy blocks nothing', async ({

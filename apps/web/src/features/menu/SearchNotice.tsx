@@ -26,7 +26,12 @@ function FilterLink({ filter }: { filter: SearchFilter }) {
     [...new Set([...chosen, ...more])].join()
   const to = linkTo({ search, without: join(names.without, without), diet: join(names.diets, diets) })
   return (
-    <ButtonLink to={{ pathname: pages.menu, ...to }} variant="secondary" size="sm">
+    <ButtonLink
+      to={{ pathname: pages.menu, ...to }}
+      variant="secondary"
+      size="sm"
+      className="noscript:hidden"
+    >
       Filter: {describeFilter(filter).join(' · ')}
     </ButtonLink>
   )
