@@ -308,7 +308,7 @@ CREATE TABLE changes (
 CREATE INDEX changes_actor_id_at_id_idx ON changes USING btree (actor_id, at, id);
 CREATE INDEX changes_at_id_idx ON changes USING btree (at, id);
 CREATE INDEX changes_subject_subject_id_at_id_idx ON changes USING btree (subject, subject_id, at, id);
-CREATE CONSTRAINT TRIGGER changes_live AFTER INSERT ON changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.subject = ANY (ARRAY['service_settings'::text, 'weekly_openings'::text, 'special_days'::text, 'special_openings'::text, 'delivery_zips'::text, 'pit_plan'::text, 'usual_walk_ins'::text]))) EXECUTE FUNCTION add_live_event_for_staff('service');
+CREATE CONSTRAINT TRIGGER changes_live AFTER INSERT ON changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.subject = ANY (ARRAY['service_settings'::text, 'weekly_openings'::text, 'special_days'::text, 'special_openings'::text, 'delivery_zips'::text, 'pit_plan'::text, 'usual_walk_ins'::text, 'pit_lots'::text]))) EXECUTE FUNCTION add_live_event_for_staff('service');
 CREATE TRIGGER changes_only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
 
 CREATE TABLE choice_groups (
@@ -1086,7 +1086,6 @@ CREATE TABLE order_recalls (
 );
 CREATE INDEX order_recalls_order_id_at_idx ON order_recalls USING btree (order_id, at DESC);
 CREATE INDEX order_recalls_recalled_by_user_id_idx ON order_recalls USING btree (recalled_by_user_id);
-CREATE TRIGGER order_recalls_record AFTER INSERT ON order_recalls FOR EACH ROW EXECUTE FUNCTION record_state();
 
 CREATE TABLE order_slots (
   order_id uuid NOT NULL,
@@ -1126,6 +1125,7 @@ CREATE INDEX order_status_changes_changed_by_user_id_idx ON order_status_changes
 CREATE UNIQUE INDEX order_status_changes_order_id_from_status_key ON order_status_changes USING btree (order_id, from_status);
 CREATE UNIQUE INDEX order_status_changes_order_id_to_status_key ON order_status_changes USING btree (order_id, to_status);
 CREATE TRIGGER order_status_changes_record AFTER INSERT ON order_status_changes FOR EACH ROW WHEN ((new.from_status IS NOT NULL)) EXECUTE FUNCTION record_state();
+CREATE TRIGGER order_status_changes_record_undo AFTER DELETE ON order_status_changes FOR EACH ROW WHEN ((old.from_status IS NOT NULL)) EXECUTE FUNCTION record_state();
 
 CREATE TABLE orders (
   id uuid NOT NULL,
@@ -1191,6 +1191,7 @@ CREATE TABLE orders (
   arrival_note text,
   express boolean NOT NULL DEFAULT false,
   replaces_line integer,
+  recalled_at timestamp(3) with time zone,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_added_to_id_fkey FOREIGN KEY (added_to_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE SET NULL,
   CONSTRAINT orders_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON UPDATE CASCADE ON DELETE SET NULL,
@@ -1204,7 +1205,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_cancelled_needs_reason CHECK (((status <> 'cancelled'::order_status) OR (cancel_reason IS NOT NULL))),
   CONSTRAINT orders_coming_for_pickup CHECK (((coming_at IS NULL) OR (order_type = 'pickup'::order_type))),
   CONSTRAINT orders_coupon_percent_1_to_100 CHECK (((coupon_percent >= 1) AND (coupon_percent <= 100))),
-  CONSTRAINT orders_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, updated_at, paid_at, expires_at, ready_at, told_ready_at, moved_from, seen_at, arrived_at, coming_at, kept_ready_at, printed_at, tracker_opened_at, text_consent_at])),
+  CONSTRAINT orders_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[created_at, updated_at, paid_at, expires_at, ready_at, told_ready_at, moved_from, seen_at, arrived_at, coming_at, kept_ready_at, printed_at, tracker_opened_at, text_consent_at, recalled_at])),
   CONSTRAINT orders_delivery_fee_only_for_delivery CHECK (((delivery_fee_cents = 0) OR ((delivery_fee_cents > 0) AND (order_type = 'delivery'::order_type)))),
   CONSTRAINT orders_delivery_needs_address CHECK (((order_type = 'pickup'::order_type) OR (num_nulls(street_address, city, state, zip, country, phone) = 0))),
   CONSTRAINT orders_discount_matches_coupon CHECK ((discount_cents = ((((sub_total_cents)::bigint * COALESCE(coupon_percent, 0)) + 50) / 100))),
@@ -2541,7 +2542,7 @@ AS $function$
 DECLARE
   actor jsonb := coalesce(nullif(current_setting('app.actor', true), ''), '{}');
   old_row CONSTANT jsonb := CASE WHEN TG_OP = 'UPDATE' THEN to_jsonb(OLD) END;
-  new_row CONSTANT jsonb := to_jsonb(NEW);
+  new_row CONSTANT jsonb := to_jsonb(CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END);
   person int;
   subject text := TG_TABLE_NAME;
   key text := new_row ->> 'id';
@@ -2550,13 +2551,19 @@ DECLARE
   before jsonb := '{}';
   after jsonb;
 BEGIN
-  IF TG_TABLE_NAME IN ('order_status_changes', 'order_recalls') THEN
+  IF TG_TABLE_NAME = 'order_status_changes' THEN
     subject := 'orders';
     key := new_row ->> 'order_id';
     before := jsonb_build_object('status', new_row -> 'from_status');
     after := jsonb_build_object('status', new_row -> 'to_status');
-    person := coalesce(new_row ->> 'changed_by_user_id', new_row ->> 'recalled_by_user_id');
+    person := new_row ->> 'changed_by_user_id';
     SELECT tracking_id, coalesce(CASE WHEN status = 'cancelled' THEN cancel_reason END, why) INTO label, why FROM orders WHERE id = key::uuid;
+    IF TG_OP = 'DELETE' THEN
+      -- it goes with its order
+      IF label IS NULL THEN RETURN NULL; END IF;
+      -- a step that is taken back, not by the one who made it
+      SELECT after, before, NULL INTO before, after, person;
+    END IF;
   ELSIF TG_TABLE_NAME = 'booking_changes' THEN
     subject := 'bookings';
     key := new_row ->> 'booking_id';

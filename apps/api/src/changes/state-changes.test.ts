@@ -63,7 +63,13 @@ test('Placing an order records nothing; its payment, its steps, a refund and its
     orderBy: { id: 'desc' },
     take: 1,
   })
-  expect(last).toMatchObject({ reason: 'The smoker is down', role: 'owner', actorId: owner.id })
+  expect(last).toMatchObject({
+    reason: 'The smoker is down',
+    role: 'owner',
+    actorId: owner.id,
+    requestId: expect.any(String),
+    route: 'POST /staff/order/:orderId/cancel',
+  })
 })
 
 test('An event that is booked, moved and canceled is recorded, and its guest is not named', async () => {

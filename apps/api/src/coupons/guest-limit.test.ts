@@ -106,7 +106,7 @@ describe('LIM-05 A coupon with a limit per guest', () => {
     site.sandbox.stripe.pay(reference)
     await site.sandbox.webhooksIdle()
     await postCheckout(site, order(code, email)).expect(422)
-    const cancel = () => cancelOrder(site.deps, trackingId, { reason: 'No oak', userId })
+    const cancel = () => cancelOrder(site.deps, trackingId, { reason: 'No oak', by: { id: userId } })
     await Promise.all([cancel(), cancel(), cancel()])
     await site.runDueJobs()
     expect(await getOrder(site, trackingId)).toMatchObject({ status: 'cancelled', couponCode: code })

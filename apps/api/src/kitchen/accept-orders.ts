@@ -1,5 +1,6 @@
 import { type AcceptResult, hasAllergy } from '@baobab/contract'
 import { Prisma } from '@baobab/db'
+import type { Person } from '../changes/as-actor.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { loadOrders } from '../orders/load-orders.ts'
@@ -8,7 +9,7 @@ import { moveOrder } from './move-order.ts'
 
 type Request = {
   orders: readonly { tracking_id: string; version: number }[]
-  userId: number
+  by: Person
   idempotencyKey: string | null
 }
 
@@ -18,7 +19,7 @@ type Request = {
  */
 export async function acceptOrders(
   deps: Deps,
-  { orders, userId, idempotencyKey: requestKey }: Request,
+  { orders, by, idempotencyKey: requestKey }: Request,
 ): Promise<{ tracking_id: string; result: AcceptResult }[]> {
   const { acceptIsSeen } = await loadBoardRules(deps.db)
   const shown = await loadOrders(deps.db, {
@@ -36,7 +37,7 @@ export async function acceptOrders(
     if (order.seenAt === null && hasAllergy(order)) return 'allergy'
     if (order.seenAt === null && !acceptIsSeen) return 'unseen'
     try {
-      await moveOrder(deps, trackingId, { from: 'pending', to: 'received', version, userId, requestKey })
+      await moveOrder(deps, trackingId, { from: 'pending', to: 'received', version, by, requestKey })
       return 'accepted'
     } catch (err) {
       if (err instanceof AppError && err.code === 'wrong_status') return 'changed'

@@ -54,7 +54,7 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Men
   mount(app, contract.getKitchenOrder, async ({ params }) => ({ order: await kitchenOrder(params.orderId) }))
 
   mount(app, contract.moveOrder, async ({ params, body, user, idempotencyKey }) => {
-    const move = { ...body, userId: user.id, requestKey: idempotencyKey }
+    const move = { ...body, by: user, requestKey: idempotencyKey }
     const drill = await seeDrill(deps, params.orderId, user.id)
     if (drill !== null) return drill
     await moveOrder(deps, params.orderId, move)
@@ -63,7 +63,7 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Men
   })
 
   mount(app, contract.recallOrder, async ({ params: { orderId }, body, user }) => {
-    const { guestWasTold } = await recallOrder(deps, orderId, { from: body.from, userId: user.id })
+    const { guestWasTold } = await recallOrder(deps, orderId, { from: body.from, by: user })
     const told = guestWasTold
       ? 'The customer was already told. Their tracker shows it.'
       : 'No e-mail was sent.'
@@ -93,7 +93,7 @@ export function kitchenRoutes(app: FastifyInstance, deps: Deps, menu: Cached<Men
     app,
     contract.cancelOrder,
     async ({ params: { orderId }, body, user }) => {
-      const cancelled = await cancelOrder(deps, orderId, { reason: body.reason, userId: user.id })
+      const cancelled = await cancelOrder(deps, orderId, { reason: body.reason, by: user })
       return { message: cancelMessage('order', cancelled), order: await kitchenOrder(orderId) }
     },
     {

@@ -7,6 +7,7 @@ import {
   UNDO_SECONDS,
 } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
+import { asActor, type Person } from '../changes/as-actor.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -23,7 +24,7 @@ type Move = {
   to: OrderStatus
   /** The one that the cook saw. */
   version?: number | undefined
-  userId: number
+  by: Person
   requestKey: string | null
 }
 
@@ -35,9 +36,9 @@ type Move = {
  */
 export async function moveOrder(deps: Deps, trackingId: string, move: Move): Promise<void> {
   const { db, config, now } = deps
+  const { from, to, version, by, requestKey } = move
   const id = await findOrderId(db, trackingId)
-  return db.$transaction(async (tx) => {
-    const { from, to, version, userId, requestKey } = move
+  return asActor(deps, by, async (tx) => {
     // cancelling has an endpoint of its own, because it needs a reason and refunds
     const { bumpSteps, acceptIsSeen } = await loadBoardRules(tx)
     if (!canMove(from, to, bumpSteps) || to === 'cancelled' || to === 'pending')
@@ -55,9 +56,13 @@ export async function moveOrder(deps: Deps, trackingId: string, move: Move): Pro
     const order = await getOrderById(tx, id)
     refuseUnseen(order, from, acceptIsSeen)
     // a cook who moves it has seen it; the step has raised the version by one
-    await markSeen(tx, id, { userId, at: now(), version: version === undefined ? undefined : version + 1 })
+    await markSeen(tx, id, {
+      userId: by.id,
+      at: now(),
+      version: version === undefined ? undefined : version + 1,
+    })
     await tx.orderStatusChange.create({
-      data: { orderId: id, fromStatus: from, toStatus: to, changedByUserId: userId, at: now(), requestKey },
+      data: { orderId: id, fromStatus: from, toStatus: to, changedByUserId: by.id, at: now(), requestKey },
     })
     const runAt = new Date(now().getTime() + UNDO_SECONDS * 1000)
     await queueMail(tx, statusMail(config.SITE_URL, order, to, await loadConflicts(tx, order)), { runAt })

@@ -16,7 +16,7 @@ export function orderActionRoutes(app: FastifyInstance, deps: Deps, { menu, serv
   const kitchenOrders = openKitchenOrders(deps.db, menu)
 
   mount(app, contract.acceptOrders, async ({ body: { orders }, user, idempotencyKey }) => {
-    const results = await acceptOrders(deps, { orders, userId: user.id, idempotencyKey })
+    const results = await acceptOrders(deps, { orders, by: user, idempotencyKey })
     return {
       message: acceptMessage(results.map(({ result }) => result)),
       results,

@@ -1,4 +1,5 @@
 import { kitchenStateText, type OrderStatus, toWireStatus, UNDO_SECONDS } from '@baobab/contract'
+import { asActor, type Person } from '../changes/as-actor.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { withdrawMail } from '../mail/queue-mail.ts'
@@ -6,7 +7,7 @@ import { findOrderId } from '../orders/find-order.ts'
 import { statusMailKey } from '../orders/mails/status-mail.ts'
 import { withdrawText } from '../text-messages/queue-text.ts'
 
-type Recall = { from: OrderStatus; userId: number }
+type Recall = { from: OrderStatus; by: Person }
 
 /**
  * Takes an order's last step back, to its old place. Within ten seconds the mail about it is not sent; later the guest was told and
@@ -15,10 +16,10 @@ type Recall = { from: OrderStatus; userId: number }
 export async function recallOrder(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   trackingId: string,
-  { from, userId }: Recall,
+  { from, by }: Recall,
 ): Promise<{ guestWasTold: boolean }> {
   const id = await findOrderId(db, trackingId)
-  return db.$transaction(async (tx) => {
+  return asActor({ db }, by, async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
     const { status, orderType: order_type } = await tx.order.findUniqueOrThrow({ where: { id } })
     const current = { status: toWireStatus(status) }
@@ -30,21 +31,15 @@ export async function recallOrder(
     const to = step?.fromStatus ?? null
     if (step === null || to === null || from === 'cancelled')
       throw new AppError('wrong_status', `“${text}” can’t be undone.`, { current })
+    // the trigger order_status_changes_record_undo records who took it back
     await tx.orderStatusChange.delete({ where: { id: step.id } })
-    // triggers: orders_version raises the version, orders_live publishes the change
-    await tx.order.update({ where: { id }, data: { status: to, updatedAt: now() } })
     const isUndone = now().getTime() - step.at.getTime() < UNDO_SECONDS * 1000
     const key = statusMailKey(id, from)
     const guestWasTold = !(isUndone && (await withdrawMail(tx, key)) && (await withdrawText(tx, key)))
-    await tx.orderRecall.create({
-      data: {
-        orderId: id,
-        fromStatus: from,
-        toStatus: to,
-        recalledByUserId: userId,
-        guestWasTold,
-        at: now(),
-      },
+    // triggers: orders_version raises the version, orders_live publishes the change
+    await tx.order.update({
+      where: { id },
+      data: { status: to, updatedAt: now(), ...(guestWasTold && { recalledAt: now() }) },
     })
     return { guestWasTold }
   })

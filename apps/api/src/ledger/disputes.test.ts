@@ -141,7 +141,7 @@ test('LED-10 A dispute about which Stripe did not answer, and a proof that died 
 test('LED-10 Money that comes too late and is disputed before we hear of it waits for the owner, and goes back when the dispute is won', async () => {
   const order = await placeOrder(site)
   site.sandbox.faults.add({ kind: 'status', operation: 'expire', status: 500 })
-  await cancelOrder(site.deps, order.trackingId, { reason: 'Out of oak', userId: person.id })
+  await cancelOrder(site.deps, order.trackingId, { reason: 'Out of oak', by: person })
   await site.runDueJobs()
   site.sandbox.faults.add({ kind: 'drop', operation: 'webhook', times: 20 })
   stripe.pay(order.reference)

@@ -38,6 +38,7 @@ export async function returnPaymentInReview(
   incidentId: number,
   decision: Decision,
 ): Promise<number> {
+  const { reason, userId } = decision
   const { paymentId } = await findReview(deps, incidentId)
   const { order, booking } = await deps.db.payment.findUniqueOrThrow({
     where: { id: paymentId },
@@ -50,7 +51,7 @@ export async function returnPaymentInReview(
     await requireMoneyInReview(tx, paymentId)
   }
   if (order !== null && order.paidAt === null)
-    return (await cancelOrder(deps, order.trackingId, { ...decision, check })).refundCents
+    return (await cancelOrder(deps, order.trackingId, { reason, by: { id: userId }, check })).refundCents
   if (booking !== null && (booking.status === 'held' || booking.status === 'cancelled'))
     return (await cancelAsHouse(deps, booking.publicId, { ...decision, check })).refundCents
   return returnOnly(deps, paymentId, decision)

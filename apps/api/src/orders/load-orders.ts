@@ -54,6 +54,7 @@ export type OrderDetails = Pick<
   | 'printedAt'
   | 'arrivedAt'
   | 'comingAt'
+  | 'recalledAt'
   | 'version'
   | 'changedVersion'
   | 'acknowledgedVersion'
@@ -74,8 +75,6 @@ export type OrderDetails = Pick<
   })[]
   seenBy: Change['changedBy']
   printedBy: Change['changedBy']
-  /** The last step back that the guest had been told of. */
-  recalledAt: Date | null
   /** Tracking ids. */
   addedTo: string | null
   additions: string[]
@@ -160,7 +159,7 @@ export const ordersQuery = ({ where, order, limit }: Filter) => Prisma.sql`
     o.ready_at AS "readyAt", o.moved_from AS "movedFrom", o.move_reason AS "moveReason", o.kept_ready_at AS "keptReadyAt",
     o.seen_at AS "seenAt", o.arrived_at AS "arrivedAt", o.coming_at AS "comingAt", o.version,
     o.changed_version AS "changedVersion", o.acknowledged_version AS "acknowledgedVersion",
-    (SELECT max(at) FROM order_recalls WHERE order_id = o.id AND guest_was_told) AS "recalledAt",
+    o.recalled_at AS "recalledAt",
     CASE WHEN seen.id IS NOT NULL THEN
       json_build_object('firstName', seen.first_name, 'lastName', seen.last_name, 'email', seen.email) END AS "seenBy",
     o.printed_at AS "printedAt", CASE WHEN printed.id IS NOT NULL THEN

@@ -77,6 +77,11 @@ describe('MON-13 Money for an order that was not paid in time', () => {
     })
     expect(await listWork(order)).toEqual([{ orderId: order.id, slot: readyAt, units: 2 }])
     expect(await mailKinds(site, order.email)).toEqual(['order-paid'])
+    const recorded = await site.db.change.findMany({ where: { subject: 'orders', subjectId: order.id } })
+    expect(recorded.map(({ before, after }) => [before, after])).toEqual([
+      ['pending', 'cancelled'],
+      ['cancelled', 'pending'],
+    ])
   })
 
   test('is taken for the next time of the same day when its own is over, and the guest is told', async () => {

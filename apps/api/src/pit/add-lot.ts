@@ -24,17 +24,8 @@ export async function addLot(
   const serviceDay = new Date(`${day}T00:00:00Z`)
   try {
     return await asActor(deps, by, async (tx) => {
-      // triggers: pit_lots_record records who added it, pit_changes_live tells the boards
-      const { id } = await tx.pitLot.create({
-        data: {
-          meatId,
-          serviceDay,
-          readyAt,
-          ounces,
-          createdAt: at,
-          changes: { create: { readyAt, ounces, changedByUserId: by.id, at } },
-        },
-      })
+      // triggers: pit_lots_record records who added it, changes_live tells the boards
+      const { id } = await tx.pitLot.create({ data: { meatId, serviceDay, readyAt, ounces, createdAt: at } })
       await shareWithEarlierOrders(tx, [{ id, meatId, serviceDay }])
       return getLot(tx, id)
     })

@@ -55,10 +55,8 @@ function tryToChange(
       const readyAt = new Date(lot.readyAt.getTime() + minutes * MINUTE_MS)
       if (serviceDate(readyAt.getTime()) !== lot.serviceDay.toISOString().slice(0, 10))
         throw refused('That’s another day. Set this lot to 0 oz and add a new one.')
-      const data = { readyAt, ounces: ounces ?? lot.ounces }
-      await tx.pitLot.update({ where: { id }, data })
-      // the trigger pit_changes_live tells the boards
-      await tx.pitChange.create({ data: { ...data, lotId: id, changedByUserId: by.id, at: deps.now() } })
+      // triggers: pit_lots_record records who changed it, changes_live tells the boards
+      await tx.pitLot.update({ where: { id }, data: { readyAt, ounces: ounces ?? lot.ounces } })
       const moved = minutes === 0 ? [] : await moveOrders(tx, deps, calendar, { id, readyAt, orders })
       return { lot: await getLot(tx, id), moved }
     },

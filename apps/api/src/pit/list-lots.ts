@@ -1,6 +1,5 @@
 import { type StaffLot, serviceDate } from '@baobab/contract'
 import { type Db, Prisma, type Tx } from '@baobab/db'
-import { staffName } from '../lib/staff-name.ts'
 
 export async function listLots(db: Db, now: Date) {
   const meats = await db.meat.findMany({
@@ -18,7 +17,7 @@ export async function getLot(tx: Tx, id: number): Promise<StaffLot> {
 }
 
 async function loadLots(db: Db | Tx, where: Prisma.Sql): Promise<StaffLot[]> {
-  type Row = Omit<StaffLot, 'ready_at' | 'over_by' | 'changes'> & { readyAt: Date }
+  type Row = Omit<StaffLot, 'ready_at' | 'over_by'> & { readyAt: Date }
   const rows = await db.$queryRaw<Row[]>`
     SELECT l.id, l.meat_id, m.name AS meat, l.service_day::text, l.ready_at AS "readyAt", l.ounces,
       l.sold_ounces AS sold, l.planned_ready IS NOT NULL AS planned, coalesce(held.ounces, 0)::int AS held
@@ -27,22 +26,9 @@ async function loadLots(db: Db | Tx, where: Prisma.Sql): Promise<StaffLot[]> {
       WHERE t.lot_id = l.id AND o.status = 'pending' AND o.paid_at IS NULL
     ) held ON true
     WHERE ${where} ORDER BY l.service_day, m.position, m.id, l.ready_at, l.id`
-  const changes = await db.pitChange.findMany({
-    where: { lotId: { in: rows.map(({ id }) => id) } },
-    orderBy: { id: 'asc' },
-    include: { changedBy: true },
-  })
   return rows.map(({ readyAt, ...row }) => ({
     ...row,
     ready_at: readyAt.toISOString(),
     over_by: Math.max(0, row.sold - row.ounces),
-    changes: changes
-      .filter(({ lotId }) => lotId === row.id)
-      .map((change) => ({
-        ready_at: change.readyAt.toISOString(),
-        ounces: change.ounces,
-        at: change.at.toISOString(),
-        by: change.changedBy && staffName(change.changedBy),
-      })),
   }))
 }

@@ -22,11 +22,12 @@ describe('Staff', () => {
       lot: { ounces: 16, sold: 32, held: 32, over_by: 16 },
       moved: [],
     })
-    expect(
-      lowered.body.lot.changes.map((one: { ounces: number; by: string }) => [one.ounces, one.by]),
-    ).toEqual([
-      [40, 'Kofi'],
-      [16, 'Kofi'],
+    const changes = await pit.site.db.change.findMany({
+      where: { subject: 'pit_lots', subjectId: String(id) },
+    })
+    expect(changes.map(({ field, after, actorName }) => [field, after, actorName])).toEqual([
+      [null, expect.objectContaining({ ounces: 40 }), 'Kofi'],
+      ['ounces', 16, 'Kofi'],
     ])
     // nothing is left of it
     expect((await pit.order(1)).ready_at).not.toBe(pit.iso('12:30'))

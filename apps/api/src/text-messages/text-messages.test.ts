@@ -80,9 +80,8 @@ test('A step that is taken back within ten seconds is not texted, nor is one of 
   const order = await ready()
   await site.staff(`order/${order.trackingId}/recall`, { from: 'ontheway' }).expect(200)
   expect(await site.textsTo(order.to)).toEqual([])
-  expect(await site.db.orderRecall.findFirst({ where: { orderId: order.id } })).toMatchObject({
-    guestWasTold: false,
-  })
+  const { trackingId } = order
+  expect(await site.db.order.findUnique({ where: { trackingId } })).toMatchObject({ recalledAt: null })
 })
 
 test('TXT-02 STOP ends all texts to a number, START begins them again', async () => {

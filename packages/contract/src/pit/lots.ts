@@ -17,10 +17,6 @@ export const StaffLot = z.object({
   over_by: z.int(),
   /** Made by the standing plan. */
   planned: z.boolean(),
-  /** Oldest first. */
-  changes: z.array(
-    z.object({ ready_at: Timestamp, ounces: z.int(), at: Timestamp, by: z.nullable(z.string()) }),
-  ),
 })
 export type StaffLot = z.output<typeof StaffLot>
 

@@ -108,7 +108,7 @@ test('LED-13 The running month has a refund, a dispute, a payment that came too 
   const late = await placeOrder(site)
   site.sandbox.faults.add({ kind: 'status', operation: 'expire', status: 500 })
   const { id: userId } = await createUser(site, { role: 'owner' })
-  await cancelOrder(site.deps, late.trackingId, { reason: 'Out of oak', userId })
+  await cancelOrder(site.deps, late.trackingId, { reason: 'Out of oak', by: { id: userId } })
   await site.runDueJobs()
   site.sandbox.stripe.pay(late.reference)
   await site.sandbox.webhooksIdle()

@@ -109,11 +109,12 @@ describe('MON-22 Refunds', () => {
   test('Canceling a paid order refunds everything and sends one mail', async () => {
     const { id: userId } = await createUser(site, { role: 'kitchen' })
     const order = await payOrder(site, 'stripe')
-    const cancel = () => cancelOrder(site.deps, order.trackingId, { reason: 'The smoker <broke>', userId })
+    const cancel = () =>
+      cancelOrder(site.deps, order.trackingId, { reason: 'The smoker <broke>', by: { id: userId } })
     await Promise.all([
       cancel(),
       cancel(),
-      cancelOrder(secondSite.deps, order.trackingId, { reason: 'Another', userId }),
+      cancelOrder(secondSite.deps, order.trackingId, { reason: 'Another', by: { id: userId } }),
     ])
     await site.runDueJobs()
     await idle()

@@ -81,7 +81,7 @@ describe('Races', () => {
       if (round % 2) site.sandbox.paypal.approve(order.reference)
       else site.sandbox.stripe.pay(order.reference)
       await Promise.all([
-        cancelOrder(secondSite.deps, order.trackingId, { reason: 'Rain', userId }),
+        cancelOrder(secondSite.deps, order.trackingId, { reason: 'Rain', by: { id: userId } }),
         confirmPayment(site, order.trackingId),
         idle(),
       ])

@@ -110,7 +110,7 @@ describe('MON-12 Late payments', () => {
     const { id: userId } = await createUser(site, { role: 'owner' })
     const order = await placeOrder(site)
     site.sandbox.faults.add({ kind: 'status', operation: 'expire', status: 500 })
-    await cancelOrder(site.deps, order.trackingId, { reason: 'Out of oak', userId })
+    await cancelOrder(site.deps, order.trackingId, { reason: 'Out of oak', by: { id: userId } })
     await site.runDueJobs()
     site.sandbox.stripe.pay(order.reference)
     await idle()
@@ -136,7 +136,7 @@ describe('MON-12 Late payments', () => {
     const { id: userId } = await createUser(site, { role: 'kitchen' })
     for (const closedFirst of [true, false]) {
       const order = await placeOrder(site, { payment_method: 'paypal' })
-      await cancelOrder(site.deps, order.trackingId, { reason: 'Out of oak', userId })
+      await cancelOrder(site.deps, order.trackingId, { reason: 'Out of oak', by: { id: userId } })
       if (closedFirst) await site.runDueJobs()
       site.sandbox.paypal.approve(order.reference)
       await idle()

@@ -117,7 +117,7 @@ describe('Declined payments', () => {
   test('When a card is declined for a canceled order, no mail is sent', async () => {
     const { id: userId } = await createUser(site, { role: 'kitchen' })
     const order = await placeOrder(site)
-    await cancelOrder(site.deps, order.trackingId, { reason: 'Out of oak', userId })
+    await cancelOrder(site.deps, order.trackingId, { reason: 'Out of oak', by: { id: userId } })
     site.sandbox.stripe.decline(order.reference)
     await idle()
     expect(await mailKinds(site, order.email)).toEqual(['order-cancelled'])

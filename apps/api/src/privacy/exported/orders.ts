@@ -54,6 +54,7 @@ export const orders: ExportedTable = {
     'move_reason',
     'kept_ready_at',
     'seen_at',
+    'recalled_at',
     'arrived_at',
     'coming_at',
     'tracker_opened_at',
@@ -108,12 +109,6 @@ export const orders: ExportedTable = {
       parent: 'order_id',
       columns: ['from_status', 'to_status', 'at'],
       withheld: { id: internal, order_id: above, changed_by_user_id: staff, request_key: secret },
-    },
-    steps_taken_back: {
-      table: 'order_recalls',
-      parent: 'order_id',
-      columns: ['from_status', 'to_status', 'guest_was_told', 'at'],
-      withheld: { id: internal, order_id: above, recalled_by_user_id: staff },
     },
     messages: {
       table: 'order_messages',

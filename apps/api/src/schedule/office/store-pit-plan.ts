@@ -14,7 +14,7 @@ export async function replacePlan(tx: Tx, plan: readonly PlannedCook[], now: Dat
   await tx.$executeRaw`
     DELETE FROM pit_lots l
     WHERE service_day > ${serviceDate(now.getTime())}::date AND planned_ready IS NOT NULL AND sold_ounces = 0
-      AND NOT EXISTS (SELECT 1 FROM pit_changes c WHERE c.lot_id = l.id)
+      AND NOT EXISTS (SELECT 1 FROM changes c WHERE c.subject = 'pit_lots' AND c.subject_id = l.id::text AND c.field IS NOT NULL)
       AND NOT EXISTS (SELECT 1 FROM order_lots o WHERE o.lot_id = l.id)`
   await queueJob(tx, 'plan-lots', {}, { key: 'plan-lots' })
 }

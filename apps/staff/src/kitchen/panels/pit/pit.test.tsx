@@ -20,7 +20,6 @@ const brisket: StaffLot = {
   held: 0,
   over_by: 0,
   planned: true,
-  changes: [],
 }
 const named = (id: number, meat: string, ready: number, over: Partial<StaffLot> = {}) => ({
   ...brisket,
