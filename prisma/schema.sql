@@ -1070,23 +1070,6 @@ CREATE INDEX order_messages_sent_by_user_id_idx ON order_messages USING btree (s
 CREATE UNIQUE INDEX order_messages_order_id_request_key_key ON order_messages USING btree (order_id, request_key);
 CREATE CONSTRAINT TRIGGER order_messages_live AFTER INSERT ON order_messages DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_of_payment();
 
-CREATE TABLE order_recalls (
-  id serial,
-  order_id uuid NOT NULL,
-  from_status order_status NOT NULL,
-  to_status order_status NOT NULL,
-  recalled_by_user_id integer,
-  guest_was_told boolean NOT NULL,
-  at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  CONSTRAINT order_recalls_pkey PRIMARY KEY (id),
-  CONSTRAINT order_recalls_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON UPDATE CASCADE ON DELETE CASCADE,
-  CONSTRAINT order_recalls_recalled_by_user_id_fkey FOREIGN KEY (recalled_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
-  CONSTRAINT order_recalls_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[at])),
-  CONSTRAINT order_recalls_goes_back CHECK (((to_status < from_status) AND (from_status <> 'cancelled'::order_status)))
-);
-CREATE INDEX order_recalls_order_id_at_idx ON order_recalls USING btree (order_id, at DESC);
-CREATE INDEX order_recalls_recalled_by_user_id_idx ON order_recalls USING btree (recalled_by_user_id);
-
 CREATE TABLE order_slots (
   order_id uuid NOT NULL,
   slot timestamp(3) with time zone NOT NULL,
@@ -1396,23 +1379,6 @@ CREATE TABLE pictures (
 CREATE INDEX pictures_original_name_idx ON pictures USING btree (original_name);
 CREATE TRIGGER pictures_notify AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pictures FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed();
 CREATE TRIGGER pictures_record AFTER INSERT OR DELETE OR UPDATE ON pictures FOR EACH ROW EXECUTE FUNCTION record_change('slug', 'crop', 'original_name');
-
-CREATE TABLE pit_changes (
-  id serial,
-  lot_id integer NOT NULL,
-  ready_at timestamp(3) with time zone NOT NULL,
-  ounces integer NOT NULL,
-  changed_by_user_id integer,
-  at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  CONSTRAINT pit_changes_pkey PRIMARY KEY (id),
-  CONSTRAINT pit_changes_changed_by_user_id_fkey FOREIGN KEY (changed_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
-  CONSTRAINT pit_changes_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES pit_lots(id) ON UPDATE CASCADE ON DELETE CASCADE,
-  CONSTRAINT pit_changes_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[ready_at, at])),
-  CONSTRAINT pit_changes_ounces_not_negative CHECK ((ounces >= 0))
-);
-CREATE INDEX pit_changes_changed_by_user_id_idx ON pit_changes USING btree (changed_by_user_id);
-CREATE INDEX pit_changes_lot_id_idx ON pit_changes USING btree (lot_id);
-CREATE CONSTRAINT TRIGGER pit_changes_live AFTER INSERT ON pit_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_for_staff('service');
 
 CREATE TABLE pit_lots (
   id serial,

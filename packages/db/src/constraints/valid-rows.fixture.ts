@@ -231,7 +231,6 @@ export const validRows: Record<string, Row> = {
     sold_limit: 160,
     planned_ready: '11:00',
   },
-  pit_changes: { lot_id: 1, ready_at: later, ounces: 150 },
   pit_plan: { weekday: 1, meat_id: 1, ready: '11:00', ounces: 160 },
   order_lots: { order_id: order, lot_id: 1, ounces: 8 },
   slot_work: {
@@ -244,7 +243,6 @@ export const validRows: Record<string, Row> = {
     delivery_capacity: 8,
   },
   order_slots: { order_id: order, slot: later, units: 4 },
-  order_recalls: { order_id: order, from_status: 'process', to_status: 'received', guest_was_told: true },
   live_events: { topic: 'order', tracking_id: '0000000000000001', for_staff: true },
   board_presence: { user_id: 1, seen_at: later },
   opening_drills: { service_day: '2027-05-29', tracking_id: '0000000000000002', started_at: earlier },
