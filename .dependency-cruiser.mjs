@@ -156,7 +156,7 @@ const rules = [
     from: { path: '^apps/api/src/(payments|ports)/', pathNot: tests },
     to: {
       path: '^apps/api/src/',
-      pathNot: '^apps/api/src/((payments|ports|incidents|jobs|http|db)/|(config|deps)\\.ts$)',
+      pathNot: '^apps/api/src/((payments|ports|changes|incidents|jobs|http|db)/|(config|deps)\\.ts$)',
     },
   },
   {

@@ -138,7 +138,6 @@ CREATE TABLE booking_changes (
 CREATE INDEX booking_changes_booking_id_idx ON booking_changes USING btree (booking_id);
 CREATE INDEX booking_changes_changed_by_user_id_idx ON booking_changes USING btree (changed_by_user_id);
 CREATE CONSTRAINT TRIGGER booking_changes_live AFTER INSERT ON booking_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_for_staff('booking');
-CREATE TRIGGER booking_changes_record AFTER INSERT ON booking_changes FOR EACH ROW EXECUTE FUNCTION record_state();
 
 CREATE TABLE booking_menu_rows (
   id serial,
@@ -264,6 +263,8 @@ CREATE INDEX bookings_to_remind_idx ON bookings USING btree (starts_at) WHERE ((
 CREATE INDEX bookings_user_id_created_at_idx ON bookings USING btree (user_id, created_at DESC);
 CREATE UNIQUE INDEX bookings_idempotency_key_key ON bookings USING btree (idempotency_key);
 CREATE UNIQUE INDEX bookings_public_id_key ON bookings USING btree (public_id);
+CREATE CONSTRAINT TRIGGER bookings_live AFTER INSERT OR UPDATE OF status, starts_at, crew ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_for_staff('booking');
+CREATE TRIGGER bookings_record AFTER UPDATE OF status, starts_at, crew ON bookings FOR EACH ROW EXECUTE FUNCTION record_state();
 
 CREATE TABLE categories (
   id serial,
@@ -2530,16 +2531,11 @@ BEGIN
       -- a step that is taken back, not by the one who made it
       SELECT after, before, NULL INTO before, after, person;
     END IF;
-  ELSIF TG_TABLE_NAME = 'booking_changes' THEN
-    subject := 'bookings';
-    key := new_row ->> 'booking_id';
-    SELECT jsonb_build_object('status', c.status, 'starts_at', c.starts_at, 'crew', c.crew) INTO before FROM booking_changes c
-    WHERE c.booking_id = key::uuid AND c.id < (new_row ->> 'id')::int ORDER BY c.id DESC LIMIT 1;
-    -- its first one is the booking itself
-    IF before IS NULL THEN RETURN NULL; END IF;
+  ELSIF TG_TABLE_NAME = 'bookings' THEN
+    before := jsonb_build_object('status', old_row -> 'status', 'starts_at', old_row -> 'starts_at', 'crew', old_row -> 'crew');
     after := jsonb_build_object('status', new_row -> 'status', 'starts_at', new_row -> 'starts_at', 'crew', new_row -> 'crew');
-    person := new_row ->> 'changed_by_user_id';
-    SELECT public_id, coalesce(CASE WHEN status = 'cancelled' THEN cancel_reason END, why) INTO label, why FROM bookings WHERE id = key::uuid;
+    label := NEW.public_id;
+    why := coalesce(NEW.cancel_reason, why);
   ELSE
     SELECT coalesce(o.tracking_id, b.public_id, '') INTO label
     FROM (VALUES (1)) AS one LEFT JOIN payments p ON p.id = CASE TG_TABLE_NAME

@@ -96,8 +96,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedC
     app,
     contract.moveBooking,
     async ({ params: { bookingId }, body, user, request }) => {
-      const move = { schedule: body, userId: user?.id ?? null }
-      const isMoved = await limitUnknownLookups(deps, request, () => moveBooking(deps, bookingId, move))
+      const isMoved = await limitUnknownLookups(deps, request, () => moveBooking(deps, bookingId, body))
       return {
         message: isMoved ? 'Your event has a new time.' : 'Your event is already at that time.',
         booking: await find(bookingId, user),

@@ -5,14 +5,14 @@ import { notFound } from '../http/app-error.ts'
 
 const MAX_OWN_BOOKINGS = 200
 
-const named = { firstName: true, lastName: true, email: true } as const
-
 const everything = {
   menuRows: { orderBy: { position: 'asc' } },
   allergies: { orderBy: [{ heads: 'desc' }, { avoided: 'asc' }] },
   payments: { orderBy: { attempt: 'desc' }, include: { refunds: { orderBy: { createdAt: 'asc' } } } },
-  changes: { orderBy: { id: 'asc' }, include: { changedBy: { select: named } } },
-  messages: { orderBy: { id: 'asc' }, include: { sentBy: { select: named } } },
+  messages: {
+    orderBy: { id: 'asc' },
+    include: { sentBy: { select: { firstName: true, lastName: true, email: true } } },
+  },
 } as const satisfies Prisma.BookingInclude
 
 /** Everything that responses and mails show of a booking. Payments come newest first. */

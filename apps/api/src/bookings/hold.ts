@@ -3,7 +3,6 @@ import type { Deps } from '../deps.ts'
 import { closeUnfinished } from '../payments/refunds/refund-cancelled.ts'
 import { expireUnpaid } from '../payments/settle/expire-unpaid.ts'
 import { payableBooking } from './payable-booking.ts'
-import { recordChange } from './record-change.ts'
 import type { EventTimes } from './rules.ts'
 
 type Span = Pick<EventTimes, 'busyFrom' | 'busyUntil'>
@@ -26,13 +25,13 @@ export async function closeOverdueHolds(deps: Deps, span: Span): Promise<void> {
 /** Ends the holds that are over and still in the way. A job closes their pay pages. */
 export async function releaseOverdueHolds(tx: Tx, { now }: Deps, span: Span): Promise<void> {
   const at = now()
+  // triggers: bookings_record records it, bookings_live tells the boards
   const released = await tx.$queryRaw<{ id: string }[]>`
     UPDATE bookings SET status = 'expired', crew = NULL, hold_ends_at = NULL, held_by = NULL, updated_at = ${at}
     WHERE id IN (SELECT id FROM bookings WHERE ${overdueIn(span, at)} ORDER BY id FOR UPDATE)
       AND ${overdueIn(span, at)}
     RETURNING id`
   for (const { id } of released) {
-    await recordChange(tx, id, { at })
     await closeUnfinished(tx, await tx.payment.findMany({ where: { bookingId: id, status: 'started' } }))
   }
 }

@@ -7,7 +7,6 @@ import { findFreeCrew, lockCrews } from './crews.ts'
 import { getBookingById, lockBooking } from './find-booking.ts'
 import { queueBookedMails } from './mails/booked.ts'
 import { declinedMail, failedRefundMail, refundedMail } from './mails/payment-mails.ts'
-import { recordChange } from './record-change.ts'
 import { remindedBy } from './rules.ts'
 
 export function bookingState({ status }: Pick<BookingModel, 'status'>): PayableState {
@@ -58,6 +57,7 @@ export const payableBooking: Payable = {
   async markPaid(tx, context, id) {
     const booking = await tx.booking.findUniqueOrThrow({ where: { id } })
     const at = context.now()
+    // triggers: bookings_record records it, bookings_live tells the boards
     const { count } = await tx.booking.updateMany({
       where: { id, status: { in: ['held', 'expired'] }, paidAt: null },
       data: {
@@ -70,7 +70,6 @@ export const payableBooking: Payable = {
       },
     })
     if (count === 0) return false
-    await recordChange(tx, id, { at })
     await queueBookedMails(tx, context.config, await getBookingById(tx, id))
     return true
   },
@@ -96,12 +95,12 @@ export const payableBooking: Payable = {
       : 'Your payment arrived too late, and the date was already taken'
   },
 
-  async expire(tx, { now }, id) {
-    const { count } = await tx.booking.updateMany({
+  async expire(tx, _context, id) {
+    // triggers: bookings_record records it, bookings_live tells the boards
+    await tx.booking.updateMany({
       where: { id, status: 'held' },
       data: { status: 'expired', crew: null, holdEndsAt: null, heldBy: null },
     })
-    if (count === 1) await recordChange(tx, id, { at: now() })
   },
 
   async keepOpen(tx, id) {

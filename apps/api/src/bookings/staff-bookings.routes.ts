@@ -34,7 +34,7 @@ export function staffBookingRoutes(app: FastifyInstance, deps: Deps) {
     app,
     contract.cancelStaffBooking,
     async ({ params: { bookingId }, body, user }) => {
-      const cancelled = await cancelAsHouse(deps, bookingId, { reason: body.reason, userId: user.id })
+      const cancelled = await cancelAsHouse(deps, bookingId, { reason: body.reason, by: user })
       return { message: cancelMessage('booking', cancelled), booking: await staffBooking(bookingId) }
     },
     { beforeHandler },
@@ -65,7 +65,7 @@ export function staffBookingRoutes(app: FastifyInstance, deps: Deps) {
 
   mount(app, contract.moveStaffBooking, async ({ params: { bookingId }, body, user }) => {
     const { message, ...schedule } = body
-    const isMoved = await moveAsHouse(deps, bookingId, { schedule, message, userId: user.id })
+    const isMoved = await moveAsHouse(deps, bookingId, { schedule, message, by: user })
     return {
       message: isMoved ? 'The event is moved. We’ve told the guest.' : 'The event is already at that time.',
       booking: await staffBooking(bookingId),
@@ -73,7 +73,7 @@ export function staffBookingRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   mount(app, contract.finishBooking, async ({ params: { bookingId }, user }) => {
-    const isDoneNow = await finishBooking(deps, bookingId, { userId: user.id })
+    const isDoneNow = await finishBooking(deps, bookingId, user)
     return {
       message: isDoneNow ? 'The event is marked as done.' : 'The event was already marked as done.',
       booking: await staffBooking(bookingId),

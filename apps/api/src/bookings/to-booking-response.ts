@@ -93,13 +93,6 @@ export const toStaffBooking = async (
   crew: booking.crew,
   busy_from: booking.busyFrom.toISOString(),
   busy_until: booking.busyUntil.toISOString(),
-  changes: booking.changes.map(({ status, startsAt, crew, at, changedBy }) => ({
-    status,
-    starts_at: startsAt.toISOString(),
-    crew,
-    at: at.toISOString(),
-    by: changedBy && staffName(changedBy),
-  })),
   messages: booking.messages.map(({ text, at, sentBy }) => ({
     text,
     at: at.toISOString(),

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
-import { bookEvent, cancelBooking, createBookingPrices } from '../../test/rows/bookings.ts'
+import { bookEvent, cancelBooking, createBookingPrices, inDays } from '../../test/rows/bookings.ts'
 import { confirmPayment, getOrder, placeOrder, platesForm } from '../../test/rows/checkouts.ts'
-import { createUser, keepPasswordFresh, postAs } from '../../test/rows/people.ts'
+import { bearer, createUser, keepPasswordFresh, postAs } from '../../test/rows/people.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
 const site = await payingSite()
@@ -72,18 +72,27 @@ test('Placing an order records nothing; its payment, its steps, a refund and its
   })
 })
 
-test('An event that is booked, moved and canceled is recorded, and its guest is not named', async () => {
+test('An event that is booked, moved and canceled is recorded, its guest is not named, and the owner reads what became of it', async () => {
   const { bookingId } = await bookEvent(site)
   const rows = await listChanges(bookingId)
   expect(rows).toEqual([
     ['payments', 'status', 'started', 'paid', 'site'],
     ['bookings', 'status', 'held', 'booked', 'site'],
   ])
+  const [event_date, event_time, message] = [inDays(40), '12:00', 'The park is closed.']
+  const move = { event_date, event_time, message }
+  await postAs(site, owner, `/staff/booking/${bookingId}/move`, move).expect(200)
   await cancelBooking(site, bookingId, 556.5).expect(200)
   await settleAll(site)
   const all = await site.db.change.findMany({ where: { label: bookingId } })
   expect(all.map(({ subject, after }) => [subject, after])).toContainEqual(['bookings', 'cancelled'])
   expect(JSON.stringify(all)).not.toMatch(/Ada|Obi|@example/)
+  const { body } = await site.http.get(`/api/office/booking/${bookingId}`).set(bearer(owner)).expect(200)
+  expect(body.changes.map(({ text, by }: { text: string; by: string }) => [text, by])).toEqual([
+    ['Booked', 'site'],
+    [expect.stringMatching(/^Moved from .* to .*, 12 pm$/), 'Amina'],
+    ['Canceled: You canceled your event', 'guest'],
+  ])
 })
 
 test('An incident is recorded when it is opened and when a person closes it, without its words', async () => {

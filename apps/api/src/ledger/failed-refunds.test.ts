@@ -126,7 +126,7 @@ test('LED-14 What is owed of a canceled event stays a deposit until it went back
   const { id: userId } = await createUser(site, { role: 'owner' })
   const { bookingId } = await bookEvent(site)
   const cancel = async () => {
-    await cancelAsHouse(site.deps, bookingId, { reason: 'The smoker broke', userId })
+    await cancelAsHouse(site.deps, bookingId, { reason: 'The smoker broke', by: { id: userId } })
     await site.runDueJobs()
   }
   site.sandbox.faults.add({ kind: 'status', operation: 'refund', status: 400 })
@@ -165,7 +165,7 @@ test('LED-05 A refund of a part, and a cancellation by a copy with another clock
     site.sandbox.faults.clear()
   }
   const cancel = async (bookingId: string, clock: number) => {
-    await cancelAsHouse(withClock(clock), bookingId, { reason: 'The smoker broke', userId })
+    await cancelAsHouse(withClock(clock), bookingId, { reason: 'The smoker broke', by: { id: userId } })
     await site.runDueJobs()
   }
   for (const [refundClock, cancelClock] of [

@@ -24,7 +24,7 @@ export function incidentRoutes(app: FastifyInstance, deps: Deps) {
     app,
     contract.acceptPayment,
     async ({ params: { id }, body, user }) => {
-      await acceptPaymentInReview(deps, id, { reason: body.reason, userId: user.id })
+      await acceptPaymentInReview(deps, id, { reason: body.reason, by: user })
       return { message: 'Accepted as paid. We’ve told the customer.' }
     },
     { beforeHandler },
@@ -34,7 +34,7 @@ export function incidentRoutes(app: FastifyInstance, deps: Deps) {
     app,
     contract.returnPayment,
     async ({ params: { id }, body, user }) => {
-      const cents = await returnPaymentInReview(deps, id, { reason: body.reason, userId: user.id })
+      const cents = await returnPaymentInReview(deps, id, { reason: body.reason, by: user })
       return { message: `We’re refunding ${contract.formatCents(cents)} to the customer.` }
     },
     { beforeHandler },

@@ -1,6 +1,7 @@
 import * as contract from '@baobab/contract'
 import type { FastifyInstance } from 'fastify'
 import { findBooking } from '../bookings/find-booking.ts'
+import { listBookingChanges } from '../bookings/list-changes.ts'
 import { toStaffBooking } from '../bookings/to-booking-response.ts'
 import type { Cached } from '../db/notified-cache.ts'
 import type { Deps } from '../deps.ts'
@@ -29,8 +30,12 @@ export function officeOrderRoutes(app: FastifyInstance, deps: Deps, menu: Cached
     }
   })
 
-  mount(app, contract.getOfficeBooking, async ({ params: { bookingId: publicId } }) => ({
-    booking: await toStaffBooking(deps, await findBooking(db, publicId)),
-    money: await loadMoney(db, { booking: { publicId } }),
-  }))
+  mount(app, contract.getOfficeBooking, async ({ params: { bookingId: publicId } }) => {
+    const booking = await findBooking(db, publicId)
+    return {
+      booking: await toStaffBooking(deps, booking),
+      money: await loadMoney(db, { booking: { publicId } }),
+      changes: await listBookingChanges(db, booking.id),
+    }
+  })
 }

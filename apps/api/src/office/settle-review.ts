@@ -1,5 +1,6 @@
 import type { Tx } from '@baobab/db'
 import { cancelAsHouse } from '../bookings/change/cancel-booking.ts'
+import type { Person } from '../changes/as-actor.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, notFound } from '../http/app-error.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
@@ -7,7 +8,7 @@ import { lockPayment } from '../payments/lock-payment.ts'
 import { refundableCents, requestRefund } from '../payments/refunds/request-refund.ts'
 import { acceptPayment } from '../payments/settle/accept-payment.ts'
 
-type Decision = { reason: string; userId: number }
+type Decision = { reason: string; by: Person }
 
 /** The owner takes the payment in review as paid. */
 export async function acceptPaymentInReview(
@@ -23,7 +24,7 @@ export async function acceptPaymentInReview(
       data: {
         closedAt: deps.now(),
         closeReason: `Accepted as paid: ${decision.reason}`,
-        closedByUserId: decision.userId,
+        closedByUserId: decision.by.id,
       },
     })
   })
@@ -38,7 +39,6 @@ export async function returnPaymentInReview(
   incidentId: number,
   decision: Decision,
 ): Promise<number> {
-  const { reason, userId } = decision
   const { paymentId } = await findReview(deps, incidentId)
   const { order, booking } = await deps.db.payment.findUniqueOrThrow({
     where: { id: paymentId },
@@ -51,14 +51,14 @@ export async function returnPaymentInReview(
     await requireMoneyInReview(tx, paymentId)
   }
   if (order !== null && order.paidAt === null)
-    return (await cancelOrder(deps, order.trackingId, { reason, by: { id: userId }, check })).refundCents
+    return (await cancelOrder(deps, order.trackingId, { ...decision, check })).refundCents
   if (booking !== null && (booking.status === 'held' || booking.status === 'cancelled'))
     return (await cancelAsHouse(deps, booking.publicId, { ...decision, check })).refundCents
   return returnOnly(deps, paymentId, decision)
 }
 
 /** What it was meant for stays as it is. */
-async function returnOnly(deps: Deps, paymentId: string, { reason, userId }: Decision): Promise<number> {
+async function returnOnly(deps: Deps, paymentId: string, { reason, by }: Decision): Promise<number> {
   return deps.db.$transaction(async (tx) => {
     await lockPayment(tx, paymentId)
     const amountCents = await requireMoneyInReview(tx, paymentId)
@@ -68,7 +68,7 @@ async function returnOnly(deps: Deps, paymentId: string, { reason, userId }: Dec
       reason,
       // each request has a key of its own: after a refund has failed, the owner may request it again
       idempotencyKey: `review:${paymentId}:${earlier + 1}`,
-      requestedByUserId: userId,
+      requestedByUserId: by.id,
     })
     return amountCents
   })

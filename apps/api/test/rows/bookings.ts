@@ -125,9 +125,15 @@ export const getBooking = async (site: Pick<Site, 'db'>, bookingId: string) =>
     include: {
       payments: { orderBy: { attempt: 'desc' }, include: { refunds: { orderBy: { createdAt: 'asc' } } } },
       menuRows: { orderBy: { position: 'asc' } },
-      changes: { orderBy: { id: 'asc' } },
     },
   })
+
+/** What became of it since it was placed: which column, its new value and who. */
+export async function listRecorded(site: Pick<Site, 'db'>, bookingId: string) {
+  const where = { subject: 'bookings', label: bookingId }
+  const rows = await site.db.change.findMany({ where, orderBy: { id: 'asc' } })
+  return rows.map(({ field, after, actorName }) => [field, after, actorName])
+}
 
 export const showBooking = async (site: Pick<Site, 'http'>, bookingId: string) =>
   (await site.http.get(`/api/user/bookevent/${bookingId}`).expect(200)).body.booking

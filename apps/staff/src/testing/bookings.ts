@@ -41,7 +41,6 @@ export const createBooking = (over: Partial<StaffBooking> = {}): StaffBooking =>
   crew: 2,
   busy_from: inMinutes(30),
   busy_until: inMinutes(360),
-  changes: [],
   messages: [],
   ...over,
 })

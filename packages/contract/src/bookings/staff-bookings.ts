@@ -3,24 +3,22 @@ import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { labelled } from '../wire/field-meta.ts'
 import { Text, Timestamp, TypedDollars } from '../wire/fields.ts'
 import { Reason } from '../wire/reason.ts'
-import { Booking, BookingId, BookingStatus } from './booking.ts'
+import { Booking, BookingId, type BookingStatus } from './booking.ts'
 import { EventDate, EventTime } from './booking-form.ts'
+
+export const bookingStateTexts: Readonly<Record<BookingStatus, string>> = {
+  held: 'Not paid',
+  expired: 'Not paid in time',
+  booked: 'Booked',
+  done: 'Done',
+  cancelled: 'Canceled',
+}
 
 /** `crew`: which of the crews goes there; null when none goes. They are busy from leaving until they are back. */
 export const StaffBooking = z.extend(Booking, {
   crew: z.nullable(z.int()),
   busy_from: Timestamp,
   busy_until: Timestamp,
-  /** The state after each change, oldest first. */
-  changes: z.array(
-    z.object({
-      status: BookingStatus,
-      starts_at: Timestamp,
-      crew: z.nullable(z.int()),
-      at: Timestamp,
-      by: z.nullable(z.string()),
-    }),
-  ),
   /** What the owner wrote to the guest, oldest first. */
   messages: z.array(z.object({ text: z.string(), at: Timestamp, by: z.nullable(z.string()) })),
 })

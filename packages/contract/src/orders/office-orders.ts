@@ -97,7 +97,12 @@ export const getOfficeOrder = {
   response: Ok(OfficeOrder.shape),
 } as const satisfies Endpoint
 
-export const OfficeBooking = z.object({ booking: StaffBooking, money: OfficeMoney })
+export const OfficeBooking = z.object({
+  booking: StaffBooking,
+  money: OfficeMoney,
+  /** What became of it since it was placed, oldest first. */
+  changes: z.array(z.object({ text: z.string(), at: Timestamp, by: z.string() })),
+})
 export type OfficeBooking = z.output<typeof OfficeBooking>
 
 export const getOfficeBooking = {

@@ -8,7 +8,6 @@ import { getBookingById } from '../find-booking.ts'
 import { releaseOverdueHolds } from '../hold.ts'
 import { queueBookedMails } from '../mails/booked.ts'
 import { holdsTooMany } from '../network-holds.ts'
-import { recordChange } from '../record-change.ts'
 import { type EventTimes, remindedBy } from '../rules.ts'
 import { holdEnd } from './hold-end.ts'
 import type { PricedBooking } from './price-booking.ts'
@@ -108,7 +107,6 @@ export async function insertBooking(tx: Tx, deps: Deps, booking: NewBooking): Pr
       updatedAt: at,
     },
   })
-  await recordChange(tx, id, { at, userId: booking.userId })
   if (isFree) await queueBookedMails(tx, deps.config, await getBookingById(tx, id))
   return 'inserted'
 }

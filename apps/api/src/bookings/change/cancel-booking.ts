@@ -1,6 +1,7 @@
 import { CurrentRefund, formatCents } from '@baobab/contract'
 import type { BookingParty, Tx } from '@baobab/db'
 import * as z from 'zod/mini'
+import { type Actor, asActor, type Person } from '../../changes/as-actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { lockPayments } from '../../payments/lock-payment.ts'
@@ -10,7 +11,6 @@ import { lockCrews } from '../crews.ts'
 import { type BookingDetails, findBookingId, getBookingById, lockBooking } from '../find-booking.ts'
 import { queueCancelledMails } from '../mails/cancelled.ts'
 import { payableBooking } from '../payable-booking.ts'
-import { recordChange } from '../record-change.ts'
 import { findQuickCancelFee } from './quick-cancel.ts'
 import { allRefundsDue, refundsDue, sumCents, whyNotCancel } from './refund-due.ts'
 
@@ -36,7 +36,7 @@ export async function cancelAsCustomer(
   }: { expectedCents: number; onlyUnpaid: boolean; userId: number | null },
 ): Promise<Cancelled> {
   await closeAttempts(deps, payableBooking, await findBookingId(deps.db, publicId))
-  return inLock(deps, publicId, async (tx, booking) => {
+  return inLock(deps, { name: 'guest' }, publicId, async (tx, booking) => {
     if (booking.status === 'cancelled') return { wasCancelled: true, refundCents: 0 }
     const at = deps.now()
     const reason = whyNotCancel(booking, at)
@@ -68,9 +68,11 @@ export async function cancelAsCustomer(
 export const cancelAsHouse = (
   deps: Deps,
   publicId: string,
-  cancellation: HouseCancellation,
+  { by, ...cancellation }: Omit<HouseCancellation, 'userId'> & { by: Person },
 ): Promise<Cancelled> =>
-  inLock(deps, publicId, (tx, { id }) => cancelLockedAsHouse(tx, deps, id, cancellation))
+  inLock(deps, by, publicId, (tx, { id }) =>
+    cancelLockedAsHouse(tx, deps, id, { ...cancellation, userId: by.id }),
+  )
 
 /** In a transaction that has locked the booking and its payments. */
 export async function cancelLockedAsHouse(
@@ -102,11 +104,12 @@ export async function cancelLockedAsHouse(
 /** Lock order everywhere: payments first, then what they pay for. */
 async function inLock<T>(
   { db }: Deps,
+  actor: Actor,
   publicId: string,
   run: (tx: Tx, booking: BookingDetails) => Promise<T>,
 ): Promise<T> {
   const id = await findBookingId(db, publicId)
-  return db.$transaction(async (tx) => {
+  return asActor({ db }, actor, async (tx) => {
     await lockPayments(tx, { bookingId: id })
     await lockBooking(tx, id)
     return run(tx, await getBookingById(tx, id))
@@ -122,6 +125,7 @@ async function cancel(
   { by, reason, userId, feeCents }: Cancellation,
 ) {
   const at = await cancelTime(tx, deps, id)
+  // triggers: bookings_record records it, bookings_live tells the boards
   await tx.booking.update({
     where: { id, status: { in: ['held', 'booked'] } },
     data: {
@@ -135,7 +139,6 @@ async function cancel(
       sequence: sequence + 1,
     },
   })
-  await recordChange(tx, id, { at, userId })
   await closeUnfinished(tx, payments)
   await refundCancelled(tx, deps, refunds, { reason, userId })
   const money = { refundCents: sumCents(refunds), feeCents }

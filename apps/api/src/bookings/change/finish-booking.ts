@@ -1,7 +1,7 @@
+import { asActor, type Person } from '../../changes/as-actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findBookingId } from '../find-booking.ts'
-import { recordChange } from '../record-change.ts'
 
 const stateTexts = {
   held: 'isn’t paid yet',
@@ -10,22 +10,15 @@ const stateTexts = {
 } as const
 
 /** The event has taken place. False when that was noted before. */
-export async function finishBooking(
-  { db, now }: Deps,
-  publicId: string,
-  { userId }: { userId: number },
-): Promise<boolean> {
+export async function finishBooking({ db, now }: Deps, publicId: string, by: Person): Promise<boolean> {
   const id = await findBookingId(db, publicId)
-  const at = now()
-  return db.$transaction(async (tx) => {
+  return asActor({ db }, by, async (tx) => {
+    // triggers: bookings_record records it, bookings_live tells the boards
     const { count } = await tx.booking.updateMany({
-      where: { id, status: 'booked', startsAt: { lte: at } },
+      where: { id, status: 'booked', startsAt: { lte: now() } },
       data: { status: 'done' },
     })
-    if (count === 1) {
-      await recordChange(tx, id, { at, userId })
-      return true
-    }
+    if (count === 1) return true
     const { status } = await tx.booking.findUniqueOrThrow({ where: { id }, select: { status: true } })
     if (status === 'done') return false
     throw new AppError(

@@ -116,7 +116,7 @@ async function settle(
     const { id } = await tx.booking.findUniqueOrThrow({ where: { publicId: shownId } })
     if (action === 'refund') await cancelLockedAsHouse(tx, deps, id, { reason: message, userId })
     else if (ready_at !== undefined)
-      await moveLockedAsHouse(tx, deps, id, { startsAt: new Date(ready_at), message, userId })
+      await moveLockedAsHouse(tx, deps, id, { startsAt: new Date(ready_at), message })
     return
   }
   const { id } = await tx.order.findUniqueOrThrow({ where: { trackingId: shownId } })

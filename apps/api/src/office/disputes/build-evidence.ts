@@ -1,5 +1,12 @@
-import { formatCents, formatMoment, groupTrackingId, kitchenStateText } from '@baobab/contract'
+import {
+  formatCents,
+  formatMoment,
+  groupTrackingId,
+  kitchenStateText,
+  type OfficeBooking,
+} from '@baobab/contract'
 import type { Db, Prisma } from '@baobab/db'
+import { listBookingChanges } from '../../bookings/list-changes.ts'
 import { UNKNOWN_ADDRESS } from '../../mail/queue-mail.ts'
 import type { Evidence } from '../../ports/provider.ts'
 import { loadTermsAt, type Terms } from './load-terms-at.ts'
@@ -17,12 +24,14 @@ const everything = {
   booking: {
     include: {
       menuRows: { orderBy: { position: 'asc' } },
-      changes: { orderBy: { id: 'asc' } },
       mails: { orderBy: { id: 'asc' } },
     },
   },
 } as const satisfies Prisma.PaymentInclude
-export type DisputedPayment = Prisma.PaymentGetPayload<{ include: typeof everything }> & { terms: Terms }
+export type DisputedPayment = Prisma.PaymentGetPayload<{ include: typeof everything }> & {
+  terms: Terms
+  bookingChanges: OfficeBooking['changes']
+}
 
 export async function loadDisputed(
   db: Db,
@@ -33,7 +42,11 @@ export async function loadDisputed(
   return Promise.all(
     payments.map(async (payment) => {
       const { createdAt } = payment.order ?? payment.booking ?? payment
-      return { ...payment, terms: await loadTermsAt(db, createdAt) }
+      return {
+        ...payment,
+        terms: await loadTermsAt(db, createdAt),
+        bookingChanges: payment.booking === null ? [] : await listBookingChanges(db, payment.booking.id),
+      }
     }),
   )
 }
@@ -49,7 +62,7 @@ export function buildEvidence(payment: DisputedPayment): Evidence {
   const evidence = {
     customer_name: `${customer.firstName} ${customer.lastName}`,
     customer_email_address: customer.email === UNKNOWN_ADDRESS ? '' : customer.email,
-    ...(order ? orderEvidence(order, terms) : booking ? bookingEvidence(booking) : {}),
+    ...(order ? orderEvidence(order, terms) : booking ? bookingEvidence(booking, payment) : {}),
     refund_refusal_explanation:
       given.length === 0
         ? 'The customer did not ask us for a refund before the dispute.'
@@ -94,8 +107,11 @@ function orderEvidence(order: NonNullable<DisputedPayment['order']>, terms: Term
   }
 }
 
-function bookingEvidence(booking: NonNullable<DisputedPayment['booking']>): Evidence {
-  const { people, startsAt, endsAt, menuRows, changes, mails, publicId, eventAddress } = booking
+function bookingEvidence(
+  booking: NonNullable<DisputedPayment['booking']>,
+  { bookingChanges }: DisputedPayment,
+): Evidence {
+  const { people, startsAt, endsAt, menuRows, mails, publicId, eventAddress } = booking
   const food = menuRows.map(({ name }) => name).join('; ')
   return {
     product_description: `Catering for ${people} people${food && `: ${food}`}. Total ${formatCents(booking.totalCents)}.`,
@@ -104,7 +120,7 @@ function bookingEvidence(booking: NonNullable<DisputedPayment['booking']>): Evid
     access_activity_log: writeLog([
       [booking.createdAt, 'The customer booked and accepted the refund policy below'],
       [booking.paidAt, 'It was paid'],
-      ...changes.map(({ at, status }): Event => [at, `Status: ${status}`]),
+      ...bookingChanges.map(({ at, text }): Event => [new Date(at), text]),
       ...mailEvents(mails),
     ]),
     refund_policy_disclosure: `Shown before payment and accepted with it (version ${booking.policyVersion}): ${booking.policyText}`,

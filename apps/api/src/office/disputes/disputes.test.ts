@@ -104,6 +104,7 @@ test('LED-18 The folder of an event has the refund policy that its customer acce
   await dispute(booking.payments[0]?.reference ?? '')
   const [found] = (await list({ search: bookingId })).items
   expect(findText(found.evidence, 'refund_policy_disclosure')).toContain(booking.policyText)
+  expect(findText(found.evidence, 'access_activity_log')).toContain(': Booked.')
 })
 
 test('LED-18 After its deadline, or when it has ended, a dispute is not answered', async () => {

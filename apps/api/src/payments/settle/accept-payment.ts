@@ -1,4 +1,5 @@
 import type { PaymentModel as Payment, Tx } from '@baobab/db'
+import { asActor, type Person } from '../../changes/as-actor.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type PayableState, payableFor } from '../../ports/payable.ts'
@@ -8,7 +9,7 @@ import { requestedCents } from '../refunds/request-refund.ts'
 import { markPayablePaid } from './apply-paid.ts'
 import { settlePayment } from './settle-payment.ts'
 
-type Acceptance = { reason: string; userId: number }
+type Acceptance = { reason: string; by: Person }
 
 /**
  * The owner takes money in review as paid. The provider is asked before: what was given back there meanwhile counts. Runs `record`
@@ -17,11 +18,11 @@ type Acceptance = { reason: string; userId: number }
 export async function acceptPayment(
   deps: Deps,
   paymentId: string,
-  { reason, userId }: Acceptance,
+  { reason, by }: Acceptance,
   record: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await askProvider(deps, paymentId)
-  await deps.db.$transaction(async (tx) => {
+  await asActor(deps, by, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     const { id, payable } = payableFor(deps, payment)
     const state = await payable.lock(tx, deps, id)
@@ -43,7 +44,7 @@ export async function acceptPayment(
         // it has paid; what was wrong stays with the incident
         reviewReason: null,
         acceptedAt: at,
-        acceptedByUserId: userId,
+        acceptedByUserId: by.id,
         acceptReason: reason,
         settledAt: at,
         updatedAt: at,

@@ -1,4 +1,5 @@
 import {
+  bookingStateTexts,
   cancelStaffBooking,
   factNames,
   formatCents,
@@ -6,7 +7,6 @@ import {
   groupTrackingId,
   messageBookingGuest,
   type OfficeBooking,
-  type StaffBooking,
   staffPages,
 } from '@baobab/contract'
 import { Badge, Button, buttonClass } from '@baobab/ui'
@@ -21,19 +21,11 @@ import { Facts, Part } from '../layout/Part.tsx'
 import { ReasonDialog } from '../layout/ReasonDialog.tsx'
 import { usePageAction } from '../layout/use-page-action.ts'
 import { Guest } from './Guest.tsx'
-import { type Entry, History, refundEntries } from './History.tsx'
+import { History, refundEntries } from './History.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import { Money } from './Money.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import RefundDialog from './RefundDialog.tsx'
-
-const statusText: Record<StaffBooking['status'], string> = {
-  held: 'Not paid',
-  expired: 'Not paid in time',
-  booked: 'Booked',
-  done: 'Done',
-  cancelled: 'Canceled',
-}
 
 export default function BookingPage() {
   const { id = '' } = useParams()
@@ -44,16 +36,18 @@ export default function BookingPage() {
   )
 }
 
-function Loaded({ booking, money }: OfficeBooking) {
+function Loaded({ booking, money, changes }: OfficeBooking) {
   const [open, setOpen] = useState<'message' | 'move' | 'cancel' | 'refund' | null>(null)
   const { act, isActing } = usePageAction()
   const close = () => setOpen(null)
   const { book_event_id: id, status, menu_products } = booking
+  const placed = { at: booking.created_at, text: 'Placed' }
+  const messages = booking.messages.map(({ text, at, by }) => ({ at, by, text: `Message: ${text}` }))
   return (
     <OfficePage
       title={`${booking.first_name} ${booking.last_name}`}
       hint={`${booking.event_type} · ${groupTrackingId(id)}`}
-      actions={<Badge>{statusText[status]}</Badge>}
+      actions={<Badge>{bookingStateTexts[status]}</Badge>}
     >
       <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
         {status === 'booked' && (
@@ -116,7 +110,7 @@ function Loaded({ booking, money }: OfficeBooking) {
             .map(({ avoided, heads }) => `${factNames[avoided]} (${heads})`)
             .join(', ')}
         />
-        <History entries={[...bookingEntries(booking), ...refundEntries(money)]} />
+        <History entries={[placed, ...messages, ...changes, ...refundEntries(money)]} />
       </div>
       {open === 'message' && (
         <MessageDialog
@@ -149,15 +143,3 @@ function Loaded({ booking, money }: OfficeBooking) {
     </OfficePage>
   )
 }
-
-const bookingEntries = (booking: StaffBooking): Entry[] => [
-  ...booking.messages.map(({ text, at, by }) => ({ at, by, text: `Message: ${text}` })),
-  ...booking.changes.map(({ status, starts_at, crew, at, by }) => ({
-    at,
-    by,
-    text:
-      status === 'cancelled' && booking.cancel_reason
-        ? `Canceled: ${booking.cancel_reason}`
-        : `${statusText[status]}, ${formatMoment(starts_at)}${crew === null ? '' : `, crew ${crew}`}`,
-  })),
-]

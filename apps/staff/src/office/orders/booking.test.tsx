@@ -17,10 +17,17 @@ startOffice()
 
 test('A booking is read whole, and part of its money goes back', async () => {
   const booking = createBooking()
-  server.use(reply(getOfficeBooking, { booking, money: paidMoney({ captured: 58_000, left: 58_000 }) }))
+  const changes = [{ text: 'Booked', at: booking.created_at, by: 'site' }]
+  const money = paidMoney({ captured: 58_000, left: 58_000 })
+  server.use(reply(getOfficeBooking, { booking, money, changes }))
   const { user } = openOffice(`/office/orders/events/${booking.book_event_id}`)
   const sent = record(refundBooking, { message: '$10.00 goes back to the customer.', booking })
   expect(await screen.findByText('40 × Brisket')).toBeVisible()
+  const history = within(screen.getByRole('region', { name: 'History' }))
+  expect(history.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    'Placed',
+    'Booked',
+  ])
   await user.click(screen.getByRole('button', { name: 'Refund' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }))
   await user.type(dialog.getByLabelText(/^Amount/), '10')
@@ -34,7 +41,7 @@ test('An event is moved with a word to its guest, and the guest is written to', 
   const booking = createBooking({
     messages: [{ text: 'Is there a table?', at: '2026-11-21T20:00:00.000Z', by: 'Ama' }],
   })
-  server.use(reply(getOfficeBooking, { booking, money: paidMoney() }))
+  server.use(reply(getOfficeBooking, { booking, money: paidMoney(), changes: [] }))
   const { user } = openOffice(`/office/orders/events/${booking.book_event_id}`)
   expect(await screen.findByText('Message: Is there a table?')).toBeVisible()
   const moved = record(moveStaffBooking, { message: 'The event is moved. We’ve told the guest.', booking })
@@ -58,7 +65,7 @@ test('An event is moved with a word to its guest, and the guest is written to', 
 
 test('A booking is canceled with the reason that its guest reads', async () => {
   const booking = createBooking()
-  server.use(reply(getOfficeBooking, { booking, money: paidMoney() }))
+  server.use(reply(getOfficeBooking, { booking, money: paidMoney(), changes: [] }))
   const { user } = openOffice(`/office/orders/events/${booking.book_event_id}`)
   const canceled = record(cancelStaffBooking, { message: 'The booking is canceled.', booking })
   await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))

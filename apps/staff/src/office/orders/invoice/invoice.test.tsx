@@ -47,7 +47,8 @@ test('An order has an invoice that is printed from its page', async () => {
 
 test('An event has one, too, with its menu and where it is', async () => {
   const booking = createBooking()
-  server.use(reply(getOfficeBooking, { booking, money: { ...money, captured: 58_000, refunded: 0 } }))
+  const paid = { ...money, captured: 58_000, refunded: 0 }
+  server.use(reply(getOfficeBooking, { booking, money: paid, changes: [] }))
   const { user } = openOffice(`/office/orders/events/${booking.book_event_id}`)
   await user.click(await screen.findByRole('link', { name: 'Invoice' }))
   expect(await amounts()).toEqual(['40 × Brisket$580.00', 'Total$580.00', 'Paid$580.00', 'Due$0.00'])
