@@ -122,23 +122,6 @@ CREATE TABLE booking_allergies (
   CONSTRAINT booking_allergies_heads_positive CHECK ((heads > 0))
 );
 
-CREATE TABLE booking_changes (
-  id serial,
-  booking_id uuid NOT NULL,
-  status booking_status NOT NULL,
-  starts_at timestamp(3) with time zone NOT NULL,
-  crew integer,
-  changed_by_user_id integer,
-  at timestamp(3) with time zone NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  CONSTRAINT booking_changes_pkey PRIMARY KEY (id),
-  CONSTRAINT booking_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON UPDATE CASCADE ON DELETE CASCADE,
-  CONSTRAINT booking_changes_changed_by_user_id_fkey FOREIGN KEY (changed_by_user_id) REFERENCES users(id) ON UPDATE CASCADE ON DELETE SET NULL,
-  CONSTRAINT booking_changes_dates_in_range CHECK (dates_in_range(VARIADIC ARRAY[starts_at, at]))
-);
-CREATE INDEX booking_changes_booking_id_idx ON booking_changes USING btree (booking_id);
-CREATE INDEX booking_changes_changed_by_user_id_idx ON booking_changes USING btree (changed_by_user_id);
-CREATE CONSTRAINT TRIGGER booking_changes_live AFTER INSERT ON booking_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_live_event_for_staff('booking');
-
 CREATE TABLE booking_menu_rows (
   id serial,
   booking_id uuid NOT NULL,

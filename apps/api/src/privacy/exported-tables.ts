@@ -26,6 +26,5 @@ export const tablesNotExported: Readonly<Record<string, string>> = {
   opening_drills: 'a test of the boards before the kitchen opens',
   board_presence: 'when staff looked at a board',
   sold_out_marks: 'what staff marked as sold out',
-  booking_changes: 'nothing writes it any more',
   order_lots: 'which of our cooks an order’s meat came from; the order is exported',
 }

@@ -170,7 +170,6 @@ export const validRows: Record<string, Row> = {
   },
   event_areas: { city: 'Yelm', zips: '{98597}', travel_minutes: 60 },
   event_closed_days: { name: 'Juneteenth', month: 6, day: 19 },
-  booking_changes: { booking_id: booking, status: 'held', starts_at: later },
   payments: {
     id: newRowId,
     order_id: order,
