@@ -35,7 +35,7 @@ export async function orderWriter(
     orderBy: { id: 'asc' },
   })
   const coupons = await tx.coupon.findMany()
-  const { taxBasisPoints } = await tx.serviceSettings.findFirstOrThrow({ select: { taxBasisPoints: true } })
+  const { taxBasisPoints } = await tx.scheduleSettings.findFirstOrThrow({ select: { taxBasisPoints: true } })
   const toLines = await orderLines(tx)
   return async (order, customer) => {
     const coupon = coupons.find(({ code }) => code === order.couponCode)

@@ -17,7 +17,7 @@ const LIVE_EVENT = 'add_live_event(live_topic,text,boolean)'
 
 await runWithSite(async ({ databaseUrl }) => {
   const db = createDb(databaseUrl, { poolMax: WRITERS, statementTimeoutMs: 600_000 })
-  await db.serviceSettings.updateMany({ data: { unitsPerSlot: 100_000 } })
+  await db.scheduleSettings.updateMany({ data: { unitsPerSlot: 100_000 } })
   // a day's meat would be sold within a second
   await db.$executeRaw`DELETE FROM size_meats`
   await db.$executeRaw`DELETE FROM option_meats`

@@ -20,7 +20,7 @@ export const checkoutComparison: Comparison = async ({ databaseUrl, seconds }) =
   const server = (name: string) =>
     startServer(join(import.meta.dirname, `servers/${name}.ts`), { DATABASE_URL: databaseUrl })
   // a real kitchen would be full after a second
-  await db.serviceSettings.updateMany({ data: { unitsPerSlot: 100_000 } })
+  await db.scheduleSettings.updateMany({ data: { unitsPerSlot: 100_000 } })
   const [ours, sql] = await Promise.all([server('checkout'), server('checkout-sql')])
   try {
     const load = await checkoutLoad(db, ours.url)

@@ -28,7 +28,7 @@ const keys = {
 await runWithSite(async ({ databaseUrl, startSite }) => {
   const db = createDb(databaseUrl, { poolMax: 2, statementTimeoutMs: 300_000 })
   // a real kitchen would be full after a minute, and its pit empty
-  await db.serviceSettings.updateMany({ data: { unitsPerSlot: 100_000 } })
+  await db.scheduleSettings.updateMany({ data: { unitsPerSlot: 100_000 } })
   await db.$executeRaw`DELETE FROM size_meats`
   await db.$executeRaw`DELETE FROM option_meats`
   await manyOrders(db, 10_000)

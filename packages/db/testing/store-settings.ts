@@ -1,7 +1,7 @@
-import { type ServiceSettings, WEEKDAYS } from '@baobab/contract'
+import { type ScheduleSettings, WEEKDAYS } from '@baobab/contract'
 import type { Db } from '../src/index.ts'
 
-type Settings = Partial<Omit<ServiceSettings, 'pit_plan' | 'walk_ins' | 'yields'>>
+type Settings = Partial<Omit<ScheduleSettings, 'pit_plan' | 'walk_ins' | 'yields'>>
 
 /** Written past the office, which asks about each order that a change strands and knows versions. */
 export async function storeSettings(db: Db, settings: Settings): Promise<void> {
@@ -12,7 +12,7 @@ export async function storeSettings(db: Db, settings: Settings): Promise<void> {
       const insert = `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`
       await tx.$executeRawUnsafe(insert, JSON.stringify(rows))
     }
-    await tx.serviceSettings.update({
+    await tx.scheduleSettings.update({
       where: { id: 1 },
       data: withoutUndefined({
         pickupLeadMinutes: lead_minutes?.pickup,

@@ -53,11 +53,11 @@ describe('OWN-04 At the same moment', () => {
 
   test('two guests want the last room of a time: one has it, the other keeps their own', async () => {
     const [first, second] = [await pay(), await pay({ ready_at: pit.iso('14:15') })]
-    await pit.site.db.serviceSettings.updateMany({ data: { unitsPerSlot: 5 } })
+    await pit.site.db.scheduleSettings.updateMany({ data: { unitsPerSlot: 5 } })
     const to = (order: PaidOrder, on?: Pick<TestSite, 'http'>) =>
       change(order, { ready_at: pit.iso('18:00') }, on)
     const answers = await Promise.all([to(first), to(second, replica)])
-    await pit.site.db.serviceSettings.updateMany({ data: { unitsPerSlot: 1000 } })
+    await pit.site.db.scheduleSettings.updateMany({ data: { unitsPerSlot: 1000 } })
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })

@@ -3,7 +3,7 @@ import {
   findDeliveryRefusal,
   missingForDelivery,
   type Parsed,
-  type ServiceSettings,
+  type ScheduleSettings,
 } from '@baobab/contract'
 import { AppError, invalidField } from '../http/app-error.ts'
 import type { OrderDetails } from '../orders/load-orders.ts'
@@ -50,7 +50,7 @@ export function changedFields(
 }
 
 /** A delivery outside our area, or by the change too small for one. */
-export function refuseDelivery(settings: ServiceSettings, before: OrderDetails, after: OrderDetails) {
+export function refuseDelivery(settings: ScheduleSettings, before: OrderDetails, after: OrderDetails) {
   if (after.orderType === 'pickup') return
   const { zip, country } = after
   const refusal =

@@ -1,7 +1,7 @@
 import {
   addDays,
   openingsOn,
-  type ServiceSettings,
+  type ScheduleSettings,
   type SmokeSheet,
   serviceDate,
   serviceDayStart,
@@ -75,7 +75,7 @@ export function makeSmokeSheet(deps: Deps, requested: string | undefined): Promi
   )
 }
 
-function nextOpenDay(settings: ServiceSettings, today: string): string {
+function nextOpenDay(settings: ScheduleSettings, today: string): string {
   const tomorrow = addDays(today, 1)
   const days = Array.from({ length: FURTHEST_DAYS }, (_, ahead) => addDays(tomorrow, ahead))
   return days.find((day) => openingsOn(settings, day).length > 0) ?? tomorrow
@@ -83,7 +83,7 @@ function nextOpenDay(settings: ServiceSettings, today: string): string {
 
 const toWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-const walkInsOn = ({ walk_ins }: ServiceSettings, day: string, meat: number): number =>
+const walkInsOn = ({ walk_ins }: ScheduleSettings, day: string, meat: number): number =>
   walk_ins.find(({ weekday, meat_id }) => meat_id === meat && WEEKDAYS.indexOf(weekday) === toWeekday(day))
     ?.ounces ?? 0
 

@@ -1,4 +1,4 @@
-import { type OverfullSlot, type ServiceSettings, type StaffSchedule, serviceDate } from '@baobab/contract'
+import { type OverfullSlot, type ScheduleSettings, type StaffSchedule, serviceDate } from '@baobab/contract'
 import type { SlotWorkModel, Tx } from '@baobab/db'
 import { loadSettings } from './load-settings.ts'
 
@@ -12,7 +12,7 @@ export async function describeSettings(tx: Tx, now: Date): Promise<StaffSchedule
   }
 }
 
-export async function listOverfull(tx: Tx, settings: ServiceSettings, now: Date): Promise<OverfullSlot[]> {
+export async function listOverfull(tx: Tx, settings: ScheduleSettings, now: Date): Promise<OverfullSlot[]> {
   const work = await tx.slotWork.findMany({
     where: { slot: { gte: now }, units: { gt: 0 } },
     orderBy: { slot: 'asc' },
@@ -22,7 +22,7 @@ export async function listOverfull(tx: Tx, settings: ServiceSettings, now: Date)
 
 /** The whole slot, and each part with a limit of its own. */
 function findOverfull(
-  { units_per_slot, own_units_per_slot: own }: ServiceSettings,
+  { units_per_slot, own_units_per_slot: own }: ScheduleSettings,
   { slot, units, pickupUnits, deliveryUnits }: SlotWorkModel,
 ): OverfullSlot[] {
   const counts = [

@@ -5,7 +5,7 @@ import {
   type Output,
   restaurantInstant,
 } from '@baobab/contract'
-import { daily, serviceSettings } from '@baobab/contract/testing'
+import { daily, scheduleSettings } from '@baobab/contract/testing'
 import { migrate } from '@baobab/db'
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
@@ -154,7 +154,7 @@ test('A new database has the hours of the restaurant', async () => {
   }
   const { delivery_zips } = settings
   const { calendar_version: _version, extras: _extras, ...shown } = settings
-  expect(shown).toEqual(serviceSettings({ hours, delivery_minimum: 2500, delivery_zips }))
+  expect(shown).toEqual(scheduleSettings({ hours, delivery_minimum: 2500, delivery_zips }))
   expect(delivery_zips).toHaveLength(23)
   expect(deliveryArea(settings)).toBe('We deliver within about 20 minutes of Pacific Avenue.')
   expect(findDeliveryRefusal(settings, { zip: '98331', country: 'US' })).not.toBeNull()

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@baobab/db'
 
 /** The house's settings of the board. */
 export async function loadBoardRules(db: Db | Tx): Promise<{ bumpSteps: BumpSteps; acceptIsSeen: boolean }> {
-  const { bumpSteps, acceptIsSeen } = await db.serviceSettings.findUniqueOrThrow({
+  const { bumpSteps, acceptIsSeen } = await db.scheduleSettings.findUniqueOrThrow({
     where: { id: 1 },
     select: { bumpSteps: true, acceptIsSeen: true },
   })

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Extras, type Opening, type ServiceSettings, WEEKDAYS } from '@baobab/contract'
+import { type Extras, type Opening, type ScheduleSettings, WEEKDAYS } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { loadExtras } from '../extras/load-extras.ts'
 import { toBumpSteps } from './load-board-rules.ts'
 
 /** With the version of what decides at which times orders are taken: an order is stored only while it is the same. */
-export type StoredSettings = ServiceSettings & { calendar_version: string; extras: Extras }
+export type StoredSettings = ScheduleSettings & { calendar_version: string; extras: Extras }
 
 type OpeningRow = { day: string; opens: string; closes: string }
 
 /** The settings and all special days; `previous` itself when nothing has changed, so that what was computed from it holds. */
 export async function loadSettings(tx: Tx, previous?: StoredSettings): Promise<StoredSettings> {
-  const row = await tx.serviceSettings.findFirst()
+  const row = await tx.scheduleSettings.findFirst()
   if (row === null) throw new Error('The row of service_settings is gone: insert it again')
   const weekly = await tx.$queryRaw<OpeningRow[]>`
     SELECT weekday::text AS day, to_char(opens, 'HH24:MI') AS opens, to_char(closes, 'HH24:MI') AS closes

@@ -8,7 +8,7 @@ import {
   type Period,
   type ReadyTimes,
   type Schedule,
-  type ServiceSettings,
+  type ScheduleSettings,
   scheduleState,
   serviceDate,
   serviceDayStart,
@@ -23,7 +23,7 @@ import type { StoredSettings } from './load-settings.ts'
 import { type Counters, openWorkCounters, type WorkCounters } from './work-counters.ts'
 
 /** What the clock makes of the settings. It holds for one service day. */
-export type Calendar<S extends ServiceSettings = ServiceSettings> = {
+export type Calendar<S extends ScheduleSettings = ScheduleSettings> = {
   settings: S
   from: number
   until: number
@@ -102,7 +102,7 @@ export function openServiceDay({ db, now, config }: Deps, settingsCache: Cached<
   }
 }
 
-export function makeCalendar<S extends ServiceSettings>(settings: S, at: number): Calendar<S> {
+export function makeCalendar<S extends ScheduleSettings>(settings: S, at: number): Calendar<S> {
   const today = serviceDate(at)
   return {
     settings,

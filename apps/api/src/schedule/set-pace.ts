@@ -18,7 +18,7 @@ export async function setPace(
     throw invalidField('pause_until', message)
   }
   return asActor(deps, staff, async (tx) => {
-    await tx.serviceSettings.update({
+    await tx.scheduleSettings.update({
       where: { id: 1 },
       data: {
         ...(pauseUntil !== undefined && { pauseUntil }),

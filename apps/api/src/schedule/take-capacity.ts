@@ -1,9 +1,9 @@
-import type { ServiceSettings } from '@baobab/contract'
+import type { ScheduleSettings } from '@baobab/contract'
 import { Prisma, type Tx } from '@baobab/db'
 import { loadSettings } from './load-settings.ts'
 import type { ReadyPromise } from './promise.ts'
 
-type Limits = Pick<ServiceSettings, 'units_per_slot' | 'own_units_per_slot'>
+type Limits = Pick<ScheduleSettings, 'units_per_slot' | 'own_units_per_slot'>
 
 /**
  * The parts of a `WITH` that take what was promised, for the order that a part `placed` names. PostgreSQL runs such parts in no

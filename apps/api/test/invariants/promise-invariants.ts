@@ -1,4 +1,4 @@
-import { openPeriods, type ServiceSettings, WEEKDAYS } from '@baobab/contract'
+import { openPeriods, type ScheduleSettings, WEEKDAYS } from '@baobab/contract'
 import type { Db } from '@baobab/db'
 import { loadSettings } from '../../src/schedule/load-settings.ts'
 
@@ -7,8 +7,8 @@ const MINUTE_MS = 60_000
 const SHOWN_MINUTES = 5
 
 /** The settings before each recorded change, and the current ones. */
-export async function readSettingsHistory(db: Db): Promise<ServiceSettings[]> {
-  const versions: ServiceSettings[] = [await db.$transaction((tx) => loadSettings(tx))]
+export async function readSettingsHistory(db: Db): Promise<ScheduleSettings[]> {
+  const versions: ScheduleSettings[] = [await db.$transaction((tx) => loadSettings(tx))]
   const changes = await db.change.findMany({
     where: { subject: { in: ['service_settings', 'special_days', 'special_openings', 'weekly_openings'] } },
     orderBy: { id: 'desc' },
@@ -27,7 +27,7 @@ type OpeningRow = { date: string; weekday: number; opens: string; closes: string
  * The settings before a change, as far as promises need them. The owner adds and removes openings as whole rows, whose
  * changes have no field: it was added, or removed when there is no row after it.
  */
-function undo(settings: ServiceSettings, { subject, field, before, after }: Change): ServiceSettings {
+function undo(settings: ScheduleSettings, { subject, field, before, after }: Change): ScheduleSettings {
   if (field === 'pickup_lead_minutes' || field === 'delivery_lead_minutes') {
     const type = field === 'pickup_lead_minutes' ? 'pickup' : 'delivery'
     return { ...settings, lead_minutes: { ...settings.lead_minutes, [type]: Number(before) } }
@@ -72,7 +72,7 @@ type Promised = {
  */
 export function promisesCanBeKept(
   orders: readonly Promised[],
-  versions: readonly ServiceSettings[],
+  versions: readonly ScheduleSettings[],
 ): string[] {
   return orders.flatMap(({ trackingId, orderType, createdAt, readyAt, hasWork }) => {
     if (readyAt === null || !hasWork) return []

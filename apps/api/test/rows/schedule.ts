@@ -1,4 +1,4 @@
-import { addDays, type Extras, restaurantDate, restaurantInstant, ServiceSettings } from '@baobab/contract'
+import { addDays, type Extras, restaurantDate, restaurantInstant, ScheduleSettings } from '@baobab/contract'
 import type { Db } from '@baobab/db'
 import { storeSettings } from '@baobab/db/testing/store-settings'
 import type { Response } from 'supertest'
@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { TestSite } from '../sites/test-site.ts'
 import { bearer, createUser } from './people.ts'
 
-const Changes = z.partial(z.omit(ServiceSettings, { pit_plan: true, walk_ins: true, yields: true }))
+const Changes = z.partial(z.omit(ScheduleSettings, { pit_plan: true, walk_ins: true, yields: true }))
 export type ScheduleChanges = z.input<typeof Changes>
 
 /** Test sites are open day and night with room for everything. */

@@ -15,7 +15,7 @@ import {
 } from '@baobab/contract'
 import { api, apiQuery, officeQuery } from './api.ts'
 
-export const scheduleQuery = apiQuery(['service'], getStaffSchedule, {}, ({ service }) => service)
+export const scheduleQuery = apiQuery(['schedule'], getStaffSchedule, {}, ({ service }) => service)
 export const changePace = (body: Input<typeof setPace>['body']) => api(setPace, { body })
 
 export const daysQuery = officeQuery(getDays, {})

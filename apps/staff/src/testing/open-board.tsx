@@ -8,7 +8,7 @@ import {
   listStaffBookings,
   type Product,
 } from '@baobab/contract'
-import { serviceSettings } from '@baobab/contract/testing'
+import { scheduleSettings } from '@baobab/contract/testing'
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -37,7 +37,7 @@ type Options = {
   path?: string
   menu?: Product[]
   /** How the house works, where it differs. */
-  settings?: Parameters<typeof serviceSettings>[0]
+  settings?: Parameters<typeof scheduleSettings>[0]
 }
 
 /** Opens the staff's app on a tablet, with a snapshot that the returned function replaces. */
@@ -51,7 +51,7 @@ export function openBoard(first: Board, options: Options = {}) {
     reply(listIncidents, { incidents: [] }),
     reply(getRefundLimit, { limit: 0, left_today: 0 }),
     reply(listStaffBookings, { bookings: [] }),
-    reply(getStaffSchedule, { service: { settings: serviceSettings(settings), overfull: [] } }),
+    reply(getStaffSchedule, { service: { settings: scheduleSettings(settings), overfull: [] } }),
   )
   useBars.setState({ bars: [] })
   taps.lastAt = Number.NEGATIVE_INFINITY

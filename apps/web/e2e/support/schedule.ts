@@ -3,7 +3,7 @@ import {
   call,
   getStaffSchedule,
   restaurantDate,
-  type ServiceSettings,
+  type ScheduleSettings,
   serviceDate,
   setPace,
   staffLogin,
@@ -13,7 +13,7 @@ import { createDb } from '@baobab/db'
 import { storeSettings } from '@baobab/db/testing/store-settings'
 import type { JourneySite } from './site.ts'
 
-type Settings = Pick<ServiceSettings, 'hours' | 'special_days' | 'units_per_slot'>
+type Settings = Pick<ScheduleSettings, 'hours' | 'special_days' | 'units_per_slot'>
 
 export const owner = { email: 'owner@baobabsmokehouse.example', password: 'the-whole-pit-at-dusk' }
 

@@ -5,7 +5,7 @@ const scheduleApi = lazyApi(() => import('@baobab/contract/schedule'))
 
 /** Open or closed, hours and free times. They move with the clock. */
 export const scheduleQuery = queryOptions({
-  queryKey: ['service'],
+  queryKey: ['schedule'],
   queryFn: async ({ signal }) =>
     (await scheduleApi((schedule) => schedule.getSchedule, {}, { signal })).service,
   staleTime: 60_000,
@@ -13,7 +13,7 @@ export const scheduleQuery = queryOptions({
 
 /** The week and the special days: what a page that was rendered a minute ago can still say. */
 export const hoursQuery = queryOptions({
-  queryKey: ['service', 'hours'],
+  queryKey: ['schedule', 'hours'],
   queryFn: async ({ client }) => {
     const { hours, special_days } = await client.fetchQuery(scheduleQuery)
     return { hours, special_days }

@@ -28,7 +28,7 @@ export async function prefetchHours(queryClient: QueryClient) {
   return schedule
 }
 
-const EXTRAS = ['reviews', 'service', 'booking-policy']
+const EXTRAS = ['reviews', 'schedule', 'booking-policy']
 
 /** A page is rendered also when these cannot be loaded. The browser then asks for them again. */
 export const forgetMissingExtras = (queryClient: QueryClient) =>

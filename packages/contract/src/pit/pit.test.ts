@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openPeriods } from '../schedule/hours.ts'
 import { nextReadyTime, readyTimes } from '../schedule/ready-times.ts'
-import { serviceSettings } from '../testing/service-settings.ts'
+import { scheduleSettings } from '../testing/schedule-settings.ts'
 import { restaurantInstant } from '../time/clock.ts'
 import { addUpMeats, missingMeat, missingMeats, openPit, ouncesAt, type PitMeat, shareMeat } from './pit.ts'
 
@@ -65,7 +65,7 @@ test('An order takes the earliest lots that are ready in time', () => {
 })
 
 describe('Ready times', () => {
-  const settings = serviceSettings()
+  const settings = scheduleSettings()
   const now = at('12:00')
   const periods = openPeriods(settings, now)
   const query = (ounces: number) => ({

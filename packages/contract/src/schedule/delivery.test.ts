@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { serviceSettings } from '../testing/service-settings.ts'
+import { scheduleSettings } from '../testing/schedule-settings.ts'
 import { deliveryArea, findDeliveryRefusal, missingForDelivery, travelMinutes } from './delivery.ts'
 
-const area = serviceSettings()
+const area = scheduleSettings()
 const home = { zip: '98402', country: 'United States' }
 
 test('We deliver to the ZIP codes of the area, ZIP+4 included', () => {
@@ -33,14 +33,14 @@ test('Another country is refused under its own field', () => {
 })
 
 test('Without an area nothing is delivered', () => {
-  const nowhere = serviceSettings({ delivery_zips: [] })
+  const nowhere = scheduleSettings({ delivery_zips: [] })
   expect(findDeliveryRefusal(nowhere, home)).not.toBeNull()
   expect(deliveryArea(nowhere)).toBe('We aren’t delivering right now.')
 })
 
 test('The drive is that of the ZIP code, and the longest while none is known', () => {
   expect(['98402', '98407-1234', '', '98331'].map((zip) => travelMinutes(area, zip))).toEqual([5, 15, 20, 20])
-  expect(travelMinutes(serviceSettings({ delivery_zips: [] }), '')).toBe(0)
+  expect(travelMinutes(scheduleSettings({ delivery_zips: [] }), '')).toBe(0)
 })
 
 test('A small order is told what is missing for a delivery', () => {

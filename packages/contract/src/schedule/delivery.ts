@@ -2,13 +2,13 @@ import { type Cents, formatCents } from '../money.ts'
 import { brand } from '../text/brand.ts'
 import type { DeliveryZip } from './guest-settings.ts'
 import type { OrderKind } from './ready-times.ts'
-import type { ServiceSettings } from './settings.ts'
+import type { ScheduleSettings } from './settings.ts'
 
 /** As our form, a browser's autofill and other callers write it. */
 const UNITED_STATES = new Set(['united states', 'united states of america', 'us', 'usa', 'u.s.', 'u.s.a.'])
 const ZIP = /^(\d{5})(?:[- ]?\d{4})?$/
 
-type Area = Pick<ServiceSettings, 'delivery_zips'>
+type Area = Pick<ScheduleSettings, 'delivery_zips'>
 export type DeliveryRefusal = { field: 'zip' | 'country'; message: string }
 
 /** The ZIP code's row of the area; undefined when we do not deliver there. ZIP+4 is accepted. */
@@ -54,13 +54,13 @@ export const deliveryArea = (area: Area): string =>
 
 /** What an order pays for its delivery; pickup is free. */
 export const deliveryFee = (
-  { delivery_fee }: Pick<ServiceSettings, 'delivery_fee'>,
+  { delivery_fee }: Pick<ScheduleSettings, 'delivery_fee'>,
   kind: OrderKind,
 ): Cents => (kind === 'pickup' ? 0 : delivery_fee)
 
 /** What is missing for a delivery; null when the order is large enough. */
 export function missingForDelivery(
-  { delivery_minimum }: Pick<ServiceSettings, 'delivery_minimum'>,
+  { delivery_minimum }: Pick<ScheduleSettings, 'delivery_minimum'>,
   subTotal: Cents,
 ): string | null {
   if (delivery_minimum === null || subTotal >= delivery_minimum) return null

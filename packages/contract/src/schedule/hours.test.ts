@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { daily, serviceSettings } from '../testing/service-settings.ts'
+import { daily, scheduleSettings } from '../testing/schedule-settings.ts'
 import { restaurantInstant } from '../time/clock.ts'
 import { Opening } from './guest-settings.ts'
 import { openPeriods, scheduleState, serviceDate } from './hours.ts'
-import type { ServiceSettings } from './settings.ts'
+import type { ScheduleSettings } from './settings.ts'
 
 const at = (date: string, time: string) => restaurantInstant(date, time).getTime()
-const stateAt = (settings: ServiceSettings, now: number) =>
+const stateAt = (settings: ScheduleSettings, now: number) =>
   scheduleState(settings, openPeriods(settings, now), now)
 const HOUR_MS = 3_600_000
 
 // 2026-11-20 is a Friday
-const weekend = serviceSettings({
+const weekend = scheduleSettings({
   hours: { ...daily(), friday: [{ opens: '17:00', closes: '01:00' }] },
 })
 
@@ -21,7 +21,7 @@ test('Before 4 am it is still the service day of the evening before', () => {
 })
 
 test('Open at the minute it opens, closed at the minute it closes', () => {
-  const settings = serviceSettings()
+  const settings = scheduleSettings()
   expect(stateAt(settings, at('2026-11-20', '11:00') - 1)).toMatchObject({ state: 'closed' })
   expect(stateAt(settings, at('2026-11-20', '11:00'))).toEqual({
     state: 'open',
@@ -38,7 +38,7 @@ test('Open at the minute it opens, closed at the minute it closes', () => {
 test('Friday until 1 am stays open after midnight although Saturday is closed', () => {
   const night = at('2026-11-21', '00:59')
   expect(stateAt(weekend, night)).toMatchObject({ state: 'open', until: at('2026-11-21', '01:00') })
-  const closedSaturday = serviceSettings({
+  const closedSaturday = scheduleSettings({
     ...weekend,
     special_days: [{ date: '2026-11-21', openings: [], reason: 'Inventory' }],
   })
@@ -47,7 +47,7 @@ test('Friday until 1 am stays open after midnight although Saturday is closed', 
 })
 
 test('A special Friday changes the hours after its midnight too', () => {
-  const settings = serviceSettings({
+  const settings = scheduleSettings({
     ...weekend,
     special_days: [
       { date: '2026-11-20', openings: [{ opens: '17:00', closes: '22:00' }], reason: 'Staff party' },
@@ -58,13 +58,13 @@ test('A special Friday changes the hours after its midnight too', () => {
 })
 
 test('Hours that begin after midnight belong to the evening before', () => {
-  const settings = serviceSettings({ hours: { ...daily(), friday: [{ opens: '00:30', closes: '03:00' }] } })
+  const settings = scheduleSettings({ hours: { ...daily(), friday: [{ opens: '00:30', closes: '03:00' }] } })
   expect(stateAt(settings, at('2026-11-20', '01:00')).state).toBe('closed')
   expect(stateAt(settings, at('2026-11-21', '01:00')).state).toBe('open')
 })
 
 test('Openings that touch or overlap are one', () => {
-  const settings = serviceSettings({
+  const settings = scheduleSettings({
     hours: daily(
       { opens: '16:00', closes: '21:00' },
       { opens: '11:00', closes: '14:00' },
@@ -75,7 +75,7 @@ test('Openings that touch or overlap are one', () => {
 })
 
 test('Two openings a day: the second is the next', () => {
-  const settings = serviceSettings({
+  const settings = scheduleSettings({
     hours: daily({ opens: '11:00', closes: '14:00' }, { opens: '17:00', closes: '21:00' }),
   })
   expect(stateAt(settings, at('2026-11-20', '15:00'))).toEqual({
@@ -86,13 +86,13 @@ test('Two openings a day: the second is the next', () => {
 })
 
 test('A restaurant open all day and night never closes', () => {
-  const settings = serviceSettings({ hours: daily({ opens: '04:00', closes: '04:00' }) })
+  const settings = scheduleSettings({ hours: daily({ opens: '04:00', closes: '04:00' }) })
   for (const now of [at('2026-11-20', '03:59'), at('2026-11-20', '04:00'), at('2027-03-14', '02:30')])
     expect(stateAt(settings, now)).toEqual({ state: 'open', until: null, nextOpening: null })
 })
 
 test('Without any opening there is no next one', () => {
-  expect(stateAt(serviceSettings({ hours: daily() }), at('2026-11-20', '12:00'))).toEqual({
+  expect(stateAt(scheduleSettings({ hours: daily() }), at('2026-11-20', '12:00'))).toEqual({
     state: 'closed',
     until: null,
     nextOpening: null,
@@ -100,7 +100,7 @@ test('Without any opening there is no next one', () => {
 })
 
 test('Paused only while open, until the pause ends', () => {
-  const settings = serviceSettings({ pause_until: '2026-11-20T21:00:00.000Z' })
+  const settings = scheduleSettings({ pause_until: '2026-11-20T21:00:00.000Z' })
   expect(stateAt(settings, at('2026-11-20', '12:00'))).toMatchObject({
     state: 'paused',
     until: at('2026-11-20', '13:00'),
@@ -110,7 +110,7 @@ test('Paused only while open, until the pause ends', () => {
 })
 
 test('The night that loses an hour is an hour shorter, the one that gains an hour longer', () => {
-  const settings = serviceSettings({ hours: daily({ opens: '18:00', closes: '04:00' }) })
+  const settings = scheduleSettings({ hours: daily({ opens: '18:00', closes: '04:00' }) })
   const length = (date: string) => {
     const now = at(date, '20:00')
     const { until } = stateAt(settings, now)
@@ -122,7 +122,7 @@ test('The night that loses an hour is an hour shorter, the one that gains an hou
 })
 
 test('An opening that the clock change skips is none, and the others stand', () => {
-  const settings = serviceSettings({
+  const settings = scheduleSettings({
     hours: daily({ opens: '02:15', closes: '03:00' }, { opens: '12:00', closes: '13:00' }),
   })
   const now = at('2027-03-13', '14:00')

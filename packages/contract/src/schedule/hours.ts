@@ -2,12 +2,12 @@ import { restaurantClock } from '../time/clock.ts'
 import { SERVICE_DAY_STARTS, WEEKDAYS } from '../time/service-day.ts'
 import { addDays, type ZonedClock } from '../time/zoned-time.ts'
 import type { Opening } from './guest-settings.ts'
-import type { ServiceSettings } from './settings.ts'
+import type { ScheduleSettings } from './settings.ts'
 
 /** Instants, epoch milliseconds. Closed from `closesAt` on. */
 export type Period = { opensAt: number; closesAt: number }
 
-type Hours = Pick<ServiceSettings, 'hours' | 'special_days'>
+type Hours = Pick<ScheduleSettings, 'hours' | 'special_days'>
 
 /** How far ahead openings are looked for. */
 const HORIZON_DAYS = 35
@@ -71,7 +71,7 @@ export type ScheduleState = {
 const NEVER_MS = (HORIZON_DAYS - 3) * 86_400_000
 
 export function scheduleState(
-  { pause_until }: Pick<ServiceSettings, 'pause_until'>,
+  { pause_until }: Pick<ScheduleSettings, 'pause_until'>,
   periods: readonly Period[],
   now: number,
 ): ScheduleState {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daily, serviceSettings } from '../testing/service-settings.ts'
+import { daily, scheduleSettings } from '../testing/schedule-settings.ts'
 import { WEEKDAYS } from '../time/service-day.ts'
 import { addDays, zonedClock } from '../time/zoned-time.ts'
 import { Opening } from './guest-settings.ts'
 import { openingsOn, openPeriods, serviceDate } from './hours.ts'
 import { nextReadyTime, type OrderKind, readyTimes, type SlotWork, shareWork } from './ready-times.ts'
-import type { ServiceSettings } from './settings.ts'
+import type { ScheduleSettings } from './settings.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -51,7 +51,7 @@ const scenes = fc
   .map((scene) => {
     const clock = zonedClock(scene.zone)
     const now = clock.instant(scene.date, '02:00') + scene.minutes * MINUTE_MS
-    const settings: ServiceSettings = serviceSettings({
+    const settings: ScheduleSettings = scheduleSettings({
       hours: scene.hours,
       special_days:
         scene.special === null ? [] : [{ date: scene.date, openings: scene.special, reason: 'Feast' }],

@@ -1,7 +1,7 @@
 import type { DishNotice } from './dish-notice.ts'
 import type { Period } from './hours.ts'
 import { keepsNotices } from './keeps-notice.ts'
-import type { ServiceSettings } from './settings.ts'
+import type { ScheduleSettings } from './settings.ts'
 
 export type OrderKind = 'pickup' | 'delivery'
 
@@ -18,7 +18,7 @@ export type UsedWork = ReadonlyMap<number, SlotWork>
 export type Share = { slot: number; units: number }
 
 type Settings = Pick<
-  ServiceSettings,
+  ScheduleSettings,
   'lead_minutes' | 'slot_minutes' | 'units_per_slot' | 'own_units_per_slot' | 'pause_until'
 >
 

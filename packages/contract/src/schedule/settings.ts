@@ -74,7 +74,7 @@ export const BumpSteps = z.union([z.literal(1), z.literal(3)], 'One step or thre
 export type BumpSteps = z.output<typeof BumpSteps>
 
 /** How the restaurant works, as the owner sets it. */
-export const ServiceSettings = z.object({
+export const ScheduleSettings = z.object({
   hours: WeeklyHours,
   special_days: z.array(SpecialDay).check(
     z.maxLength(200),
@@ -112,7 +112,7 @@ export const ServiceSettings = z.object({
   walk_ins: WalkIns,
   yields: Yields,
 })
-export type ServiceSettings = z.output<typeof ServiceSettings>
+export type ScheduleSettings = z.output<typeof ScheduleSettings>
 
 /** A slot with more work than a limit, which was lowered after the sale. Its orders stand. */
 export const OverfullSlot = z.object({
@@ -124,7 +124,7 @@ export const OverfullSlot = z.object({
 })
 export type OverfullSlot = z.output<typeof OverfullSlot>
 
-export const StaffSchedule = z.object({ settings: ServiceSettings, overfull: z.array(OverfullSlot) })
+export const StaffSchedule = z.object({ settings: ScheduleSettings, overfull: z.array(OverfullSlot) })
 export type StaffSchedule = z.output<typeof StaffSchedule>
 
 export const getStaffSchedule = {
@@ -137,7 +137,7 @@ export const getStaffSchedule = {
 } as const satisfies Endpoint
 
 /** What a cook changes at the board, at once. The office has forms for the other settings. */
-export const Pace = z.partial(z.pick(ServiceSettings, { pause_until: true, lead_minutes: true }))
+export const Pace = z.partial(z.pick(ScheduleSettings, { pause_until: true, lead_minutes: true }))
 export type Pace = z.output<typeof Pace>
 
 export const setPace = {

@@ -7,7 +7,7 @@ import {
   restaurantDate,
   restaurantInstant,
   restaurantTime,
-  type ServiceSettings,
+  type ScheduleSettings,
   type Stranded,
   serviceDate,
 } from '@baobab/contract'
@@ -16,14 +16,14 @@ import { findFreeTimes } from '../../bookings/crews.ts'
 import type { Deps } from '../../deps.ts'
 
 /** What decides whether an event can take place. */
-export type House = { settings: ServiceSettings; rules: EventRules }
+export type House = { settings: ScheduleSettings; rules: EventRules }
 type Options = { before: House; after: House; deps: Deps }
 type Event = Pick<BookingModel, 'startsAt' | 'endsAt' | 'eventAddress'>
 
 const HOUR_MS = 3_600_000
 const hoursLong = ({ startsAt, endsAt }: Event) => (endsAt.getTime() - startsAt.getTime()) / HOUR_MS
 
-const isOpenOn = (settings: ServiceSettings, date: string) => openingsOn(settings, date).length > 0
+const isOpenOn = (settings: ScheduleSettings, date: string) => openingsOn(settings, date).length > 0
 const isInArea = ({ rules }: House, { eventAddress }: Event) =>
   findEventArea(eventAddress, rules.areas) !== null
 

@@ -1,4 +1,4 @@
-import { openPeriods, type ServiceSettings, type Stranded } from '@baobab/contract'
+import { openPeriods, type ScheduleSettings, type Stranded } from '@baobab/contract'
 import type { OrderModel, Tx } from '@baobab/db'
 import { getOrderById } from '../../orders/find-order.ts'
 import { findOtherTimes } from '../../orders/late/other-times.ts'
@@ -8,7 +8,7 @@ type Order = Pick<OrderModel, 'orderType' | 'readyAt' | 'zip'>
 type WaitingOrder = Order & Pick<OrderModel, 'id' | 'trackingId' | 'firstName' | 'lastName' | 'totalCents'>
 
 /** Says whether an order can be ready and handed over at its time. */
-export function openFitCheck(settings: ServiceSettings, now: Date): (order: Order) => boolean {
+export function openFitCheck(settings: ScheduleSettings, now: Date): (order: Order) => boolean {
   const periods = openPeriods(settings, now.getTime())
   const zips = new Set(settings.delivery_zips.map(({ zip }) => zip))
   return ({ orderType, readyAt, zip }) => {
@@ -35,7 +35,7 @@ export const findWaitingOrders = (tx: Tx, now: Date): Promise<WaitingOrder[]> =>
     orderBy: [{ readyAt: 'asc' }, { id: 'asc' }],
   })
 
-export type Settings = { before: ServiceSettings; after: ServiceSettings }
+export type Settings = { before: ScheduleSettings; after: ScheduleSettings }
 
 /** Says of an order whether it fitted the settings before and does not fit them now. */
 export function strandedCheck({ before, after }: Settings, now: Date): (order: Order) => boolean {

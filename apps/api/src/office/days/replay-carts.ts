@@ -5,7 +5,7 @@ import {
   restaurantDate,
   restaurantInstant,
   restaurantTime,
-  type ServiceSettings,
+  type ScheduleSettings,
   type SlotWork,
   serviceDate,
   serviceDayStart,
@@ -44,7 +44,7 @@ export const loadCarts = (tx: Tx, now: Date): Promise<Cart[]> => tx.$queryRaw<Ca
 
 /** Lets last week come again so many weeks later, on an empty board, and returns the carts that do not get their time. */
 export function replayCarts(
-  settings: ServiceSettings,
+  settings: ScheduleSettings,
   carts: readonly Cart[],
   { now, weeks }: { now: Date; weeks: number },
 ): ReadonlySet<Cart> {

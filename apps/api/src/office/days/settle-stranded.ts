@@ -1,4 +1,4 @@
-import { type ServiceSettings, type StrandedDecision, StrandedList } from '@baobab/contract'
+import { type ScheduleSettings, type StrandedDecision, StrandedList } from '@baobab/contract'
 import { Prisma, type Tx } from '@baobab/db'
 import * as z from 'zod/mini'
 import { cancelLockedAsHouse } from '../../bookings/change/cancel-booking.ts'
@@ -109,7 +109,7 @@ async function settle(
   tx: Tx,
   deps: Deps,
   { kind, id: shownId, action, ready_at, message }: StrandedDecision,
-  { after, userId }: { after: ServiceSettings; userId: number },
+  { after, userId }: { after: ScheduleSettings; userId: number },
 ) {
   if (action === 'keep') return
   if (kind === 'booking') {

@@ -5,7 +5,7 @@ import {
   openPeriods,
   type Parsed,
   readyTimes,
-  type ServiceSettings,
+  type ScheduleSettings,
   serviceDate,
   serviceDayStart,
   type UsedWork,
@@ -63,10 +63,10 @@ export async function findEffects(tx: Tx, deps: Deps, change: Change): Promise<W
   }
 }
 
-type Times = { used: UsedWork; kind: OrderKind; now: Date; other: ServiceSettings }
+type Times = { used: UsedWork; kind: OrderKind; now: Date; other: ScheduleSettings }
 
 /** At which a plate can be had: within 14 days, and where the change is about how far ahead orders are taken, only so far. */
-function listFreeTimes(settings: ServiceSettings, { used, kind, now, other }: Times): Set<number> {
+function listFreeTimes(settings: ScheduleSettings, { used, kind, now, other }: Times): Set<number> {
   const at = now.getTime()
   const days =
     settings.days_ahead === other.days_ahead ? DAYS_SHOWN : Math.min(DAYS_SHOWN, settings.days_ahead + 1)
@@ -77,7 +77,10 @@ function listFreeTimes(settings: ServiceSettings, { used, kind, now, other }: Ti
 }
 
 /** The settings as the change would leave them. */
-function applyChange(settings: ServiceSettings, { day, hours, capacity, delivery }: Change): ServiceSettings {
+function applyChange(
+  settings: ScheduleSettings,
+  { day, hours, capacity, delivery }: Change,
+): ScheduleSettings {
   const after = structuredClone(settings)
   Object.assign(after.hours, hours)
   if (day) {

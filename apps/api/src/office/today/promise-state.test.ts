@@ -1,9 +1,9 @@
-import { serviceSettings } from '@baobab/contract/testing'
+import { scheduleSettings } from '@baobab/contract/testing'
 import { expect, test } from 'vitest'
 import { type OpenOrder, promiseState } from './promise-state.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
-const pace = serviceSettings({
+const pace = scheduleSettings({
   lead_minutes: { pickup: 25, delivery: 45 },
   delivery_zips: [{ zip: '98407', minutes: 10, city: 'Tacoma' }],
 })

@@ -1,4 +1,4 @@
-import { driveTo, type ServiceSettings, type TodayOrder } from '@baobab/contract'
+import { driveTo, type ScheduleSettings, type TodayOrder } from '@baobab/contract'
 import type { OrderStatus } from '@baobab/db'
 
 export type OpenOrder = {
@@ -7,7 +7,7 @@ export type OpenOrder = {
   zip: string | null
   readyAt: Date | null
 }
-type Pace = Pick<ServiceSettings, 'lead_minutes' | 'delivery_zips'>
+type Pace = Pick<ScheduleSettings, 'lead_minutes' | 'delivery_zips'>
 
 const MINUTE_MS = 60_000
 /** The kitchen may begin so much later than planned before its promise counts as at risk. */

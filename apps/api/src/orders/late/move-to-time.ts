@@ -1,4 +1,4 @@
-import { driveTo, type ServiceSettings } from '@baobab/contract'
+import { driveTo, type ScheduleSettings } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -15,7 +15,7 @@ import { loadConflicts } from '../order-conflicts.ts'
 import { textMoved } from '../text-messages/order-texts.ts'
 import { noticeStart } from './notice-start.ts'
 
-type OtherTime = { readyAt: Date; settings: ServiceSettings; now: Date; byGuest?: boolean }
+type OtherTime = { readyAt: Date; settings: ScheduleSettings; now: Date; byGuest?: boolean }
 
 /**
  * Takes work and meat at another time and gives back those of the present one. False when that time is taken. The order is locked
@@ -45,7 +45,7 @@ export async function lockCapacity(tx: Tx, now: Date): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM slot_work WHERE slot > ${now}::timestamptz - interval '1 day' ORDER BY slot FOR UPDATE`
 }
 
-type Move = { readyAt: Date; settings: ServiceSettings; reason: string }
+type Move = { readyAt: Date; settings: ScheduleSettings; reason: string }
 
 /** The house moves an order, and its guest is mailed why. They may choose another time or have the money back. */
 export async function moveToTime(

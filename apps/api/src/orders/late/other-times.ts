@@ -1,4 +1,4 @@
-import { driveTo, type ServiceSettings, timesIn } from '@baobab/contract'
+import { driveTo, type ScheduleSettings, timesIn } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { findPromise } from '../../schedule/promise.ts'
 import { makeCalendar } from '../../schedule/service-day.ts'
@@ -7,7 +7,7 @@ import { loadDemand } from '../load-demand.ts'
 import type { OrderDetails } from '../load-orders.ts'
 import { noticeStart } from './notice-start.ts'
 
-type Options = { settings: ServiceSettings; now: Date; nearest?: boolean; byGuest?: boolean }
+type Options = { settings: ScheduleSettings; now: Date; nearest?: boolean; byGuest?: boolean }
 
 /** So many times are enough to choose from. */
 const MOST_TIMES = 60

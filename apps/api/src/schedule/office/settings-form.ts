@@ -1,5 +1,5 @@
-import type { ServiceSettings } from '@baobab/contract'
-import type { Prisma, ServiceSettingsModel, Tx } from '@baobab/db'
+import type { ScheduleSettings } from '@baobab/contract'
+import type { Prisma, ScheduleSettingsModel, Tx } from '@baobab/db'
 import type * as z from 'zod/mini'
 import { saveVersioned } from '../../changes/save-versioned.ts'
 import { loadSettings } from '../load-settings.ts'
@@ -20,9 +20,9 @@ type Options<Values> = {
     | 'boardVersion'
   /** Where its changes are recorded, beside `service_settings`. */
   tables?: readonly string[]
-  read: (settings: ServiceSettings, row: ServiceSettingsModel) => Values
+  read: (settings: ScheduleSettings, row: ScheduleSettingsModel) => Values
   write: (
-    writing: { tx: Tx; settings: ServiceSettings; now: Date },
+    writing: { tx: Tx; settings: ScheduleSettings; now: Date },
     changes: Changes<Values>,
   ) => Promise<unknown>
 }
@@ -41,7 +41,7 @@ export function settingsForm<Values extends object>({
   write,
 }: Options<Values>): SettingsForm<Values> {
   const load = async (tx: Tx) => {
-    const row = await tx.serviceSettings.findUniqueOrThrow({ where: { id: 1 } })
+    const row = await tx.scheduleSettings.findUniqueOrThrow({ where: { id: 1 } })
     return { ...read(await loadSettings(tx), row), version: row[version] }
   }
   return {
@@ -59,20 +59,20 @@ export function settingsForm<Values extends object>({
   }
 }
 
-type Columns = Readonly<Record<string, keyof ServiceSettingsModel>>
+type Columns = Readonly<Record<string, keyof ScheduleSettingsModel>>
 
-export function readColumns<const Names extends Columns>(row: ServiceSettingsModel, names: Names) {
+export function readColumns<const Names extends Columns>(row: ScheduleSettingsModel, names: Names) {
   const entries = Object.entries(names).map(([name, column]) => [name, row[column]])
   // `fromEntries` forgets which name has which value
-  return Object.fromEntries(entries) as { [Name in keyof Names]: ServiceSettingsModel[Names[Name]] }
+  return Object.fromEntries(entries) as { [Name in keyof Names]: ScheduleSettingsModel[Names[Name]] }
 }
 
 export async function writeColumns(tx: Tx, names: Columns, changes: object): Promise<void> {
-  const data: Prisma.ServiceSettingsUpdateInput = Object.fromEntries(
+  const data: Prisma.ScheduleSettingsUpdateInput = Object.fromEntries(
     Object.entries(changes).flatMap(([name, value]) => {
       const column = names[name]
       return column === undefined || value === undefined ? [] : [[column, value]]
     }),
   )
-  await tx.serviceSettings.update({ where: { id: 1 }, data })
+  await tx.scheduleSettings.update({ where: { id: 1 }, data })
 }

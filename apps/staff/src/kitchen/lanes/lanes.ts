@@ -3,14 +3,14 @@ import {
   type KitchenOrder,
   type OrderStatus,
   restaurantClock,
-  type ServiceSettings,
+  type ScheduleSettings,
 } from '@baobab/contract'
 
 export const TICKET_STATES = ['pending', 'received', 'process', 'ontheway'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
 
 /** What is needed to know when the kitchen has to begin. */
-export type LeadMinutes = ServiceSettings['lead_minutes'] & Partial<Pick<ServiceSettings, 'delivery_zips'>>
+export type LeadMinutes = ScheduleSettings['lead_minutes'] & Partial<Pick<ScheduleSettings, 'delivery_zips'>>
 
 export type Lanes = {
   tickets: KitchenOrder[]

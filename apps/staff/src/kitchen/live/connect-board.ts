@@ -21,7 +21,7 @@ const GATHER_MS = 100
 /** What to load again when something has changed. */
 const queryKeys: Record<LiveChange['topic'], readonly string[]> = {
   order: ['board'],
-  service: ['service', 'sold-out', 'pit', 'menu'],
+  service: ['schedule', 'sold-out', 'pit', 'menu'],
   booking: ['bookings'],
   incident: ['incidents'],
   menu: ['menu'],

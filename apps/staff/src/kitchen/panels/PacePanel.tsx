@@ -14,7 +14,7 @@ const kinds = [
 
 /** How fast the kitchen promises. Sold orders keep their time. */
 export default function PacePanel({ onClose }: { onClose: () => void }) {
-  const { send, isPending } = useChange(['service'])
+  const { send, isPending } = useChange(['schedule'])
   const pauseUntil = (pause_until: string | null) => send(() => changePace({ pause_until }))
   return (
     <LoadedPanel

@@ -1,5 +1,5 @@
 import { listIncidents, setPace } from '@baobab/contract'
-import { serviceSettings } from '@baobab/contract/testing'
+import { scheduleSettings } from '@baobab/contract/testing'
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ startServer()
 
 test('The kitchen pauses and takes longer by two taps', async () => {
   const { user } = openBoard(createBoard([]))
-  const service = { settings: serviceSettings(), overfull: [] }
+  const service = { settings: scheduleSettings(), overfull: [] }
   const sent = record(setPace, { message: 'Saved.', service })
   await tap(user, 'Pace')
   await tap(user, 'Pause 30 min')

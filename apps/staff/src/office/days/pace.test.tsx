@@ -7,7 +7,7 @@ import {
   saveCapacity,
   setPace,
 } from '@baobab/contract'
-import { serviceSettings } from '@baobab/contract/testing'
+import { scheduleSettings } from '@baobab/contract/testing'
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ test('Pausing applies at once, and a limit may be left empty', async () => {
     version: 2,
   }
   const service = (pause_until: string | null, overfull: OverfullSlot[] = []) => ({
-    settings: serviceSettings({ pause_until }),
+    settings: scheduleSettings({ pause_until }),
     overfull,
   })
   const sent: { changes: object }[] = []
@@ -74,7 +74,7 @@ test('The board’s rules are saved on the page of the pace, one message per lin
   }
   server.use(
     reply(getCapacity, () => ({ settings: capacity })),
-    reply(getStaffSchedule, { service: { settings: serviceSettings(), overfull: [] } }),
+    reply(getStaffSchedule, { service: { settings: scheduleSettings(), overfull: [] } }),
     reply(getBoardRules, () => ({ settings: boardRules })),
   )
   const sent = record(saveBoardRules, { settings: { ...boardRules, version: 2 } })

@@ -1,5 +1,5 @@
 import { getToday, setPace, type Today } from '@baobab/contract'
-import { serviceSettings } from '@baobab/contract/testing'
+import { scheduleSettings } from '@baobab/contract/testing'
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -83,7 +83,7 @@ test('Ordering is paused by two taps, each with its end, and resumed by one', as
       const { pause_until } = JSON.parse(body)
       sent.push(pause_until)
       show({ ordering: pause_until ? { state: 'paused', until: pause_until } : createToday().ordering })
-      return { message: 'Saved.', service: { settings: serviceSettings(), overfull: [] } }
+      return { message: 'Saved.', service: { settings: scheduleSettings(), overfull: [] } }
     }),
   )
   await user.click(await screen.findByRole('button', { name: 'Pause ordering' }))

@@ -160,7 +160,7 @@ test('A fee that changes at the checkout is not applied: what was shown is sent,
   await screen.findByText('From $25.00, plus $3.50.')
   await fillForm(user)
   server.use(reply(getSchedule, { service: createSchedule({ delivery_minimum: 2600, delivery_fee: 500 }) }))
-  await act(() => queryClient.invalidateQueries({ queryKey: ['service'] }))
+  await act(() => queryClient.invalidateQueries({ queryKey: ['schedule'] }))
   expect(await screen.findByText('From $26.00, plus $3.50.')).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: /^Pickup/ }))
   expect(screen.getByRole('button', { name: 'Place order · $28.00' })).toBeInTheDocument()

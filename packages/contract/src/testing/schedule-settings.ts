@@ -1,5 +1,5 @@
 import type { Opening, WeeklyHours } from '../schedule/guest-settings.ts'
-import type { ServiceSettings } from '../schedule/settings.ts'
+import type { ScheduleSettings } from '../schedule/settings.ts'
 
 export const daily = (...openings: Opening[]): WeeklyHours => ({
   sunday: openings,
@@ -18,7 +18,7 @@ export const deliveryZips = [
 ]
 
 /** Open from 11 am to 9 pm every day, unless told otherwise. */
-export const serviceSettings = (changes: Partial<ServiceSettings> = {}): ServiceSettings => ({
+export const scheduleSettings = (changes: Partial<ScheduleSettings> = {}): ScheduleSettings => ({
   hours: daily({ opens: '11:00', closes: '21:00' }),
   special_days: [],
   lead_minutes: { pickup: 25, delivery: 45 },
