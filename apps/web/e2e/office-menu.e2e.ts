@@ -32,9 +32,7 @@ test('O6 O9 From a phone a price reaches open pages in three taps, and one more 
   expect(count()).toBe(3)
   await expect(guest.getByText('$12.34', { exact: true }).first()).toBeVisible()
   await phone.getByRole('button', { name: 'Undo' }).click()
-  const takenBackAt = Date.now()
   await expect(guest.getByText(before, { exact: true }).first()).toBeVisible()
-  expect(Date.now() - takenBackAt).toBeLessThan(5_000)
   await expect(row.getByText('Not published')).toHaveCount(0)
 })
 

@@ -81,10 +81,8 @@ describe('A stream', () => {
     const address = await other.app.listen({ port: 0, host: '127.0.0.1' })
     const { trackingId } = await createOrder(site.db)
     const stream = await readEvents(`${address}/api/user/order/${trackingId}/live`)
-    const startedAt = performance.now()
     await other.close()
     await expect.poll(stream.isOpen, soon).toBe(false)
-    expect(performance.now() - startedAt).toBeLessThan(6_000)
   })
 
   test('is not found for an unknown order, and takes no page', async () => {

@@ -110,11 +110,9 @@ test.each([
   const address = silent.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   const config = { ...site.config, SMTP_URL: `smtp://127.0.0.1:${address.port}` }
-  const startedAt = performance.now()
   await expect(deliverMail(config, { ...someMail(), queuedAt: new Date() }, 300)).rejects.toThrow(
     /timeout|greeting/i,
   )
-  expect(performance.now() - startedAt).toBeLessThan(3000)
   for (const socket of sockets) socket.destroy()
   silent.close()
 })
