@@ -1,4 +1,3 @@
-import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 
 test('The home page filters the menu by a category of the database', async ({ visitor }) => {
@@ -9,7 +8,6 @@ test('The home page filters the menu by a category of the database', async ({ vi
   await categories.selectOption('Drinks')
   await expect(page.getByRole('link', { name: /hibiscus/i }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /brisket/i })).toHaveCount(0)
-  await expectGoodPage(page)
 })
 
 test('An unknown address answers 404 and offers a link home', async ({ page, complaints }) => {

@@ -27,7 +27,6 @@ test('On a phone the owner adds a dish with two sizes, a choice and allergens, p
   await type(page.getByLabel(/^Price/), '9')
   await tap(page.getByRole('button', { name: 'Add it' }))
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
-  await expectGoodPage(page)
 
   const section = (title: string) => page.locator('details', { hasText: title }).first()
   const open = (title: string) => tap(section(title).locator('summary').first())

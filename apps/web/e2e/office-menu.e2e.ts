@@ -20,7 +20,6 @@ test('O6 O9 From a phone a price reaches open pages in three taps, and one more 
   await openOffice(phone, `${staffPages.officeMenu}?search=Shito`)
   const row = phone.getByRole('listitem', { name: 'Shito' })
   await expect(row).toBeVisible()
-  await expectAccessibleInAllColors(phone)
 
   const { tap, count } = countTaps()
   await tap(row.getByRole('button', { name: `${size.name} ${before}, change the price` }))

@@ -25,7 +25,6 @@ test('The owner sees a paid order on Today, finds it by half a telephone number,
   }
   const before = await countUnfinished()
   await expect(office.getByText(/^As of/)).toBeVisible()
-  await expectAccessibleInAllColors(office)
 
   const { page: guest } = await visitor('desktop')
   const { orderId } = await createPaidOrder(guest, sandbox)
@@ -42,7 +41,6 @@ test('The owner sees a paid order on Today, finds it by half a telephone number,
   await office.keyboard.press('Enter')
   const found = office.locator(`a[href="${staffPages.officeOrder.replace(':id', orderId)}"]`)
   await expect(found).toHaveText('Amara Okafor')
-  await expectAccessibleInAllColors(office)
   await thumb.tap(found)
   await thumb.tap(office.getByRole('button', { name: /^Refund one/ }).first())
   const dialog = office.getByRole('dialog', { name: 'Refund' })

@@ -1,5 +1,4 @@
 import type { Request } from '@playwright/test'
-import { expectAccessible } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 
 for (const [provider, person, email] of [
@@ -19,7 +18,6 @@ for (const [provider, person, email] of [
     // Cancelling returns to the form without an error.
     await expect(heading).toBeVisible()
     expect(new URL(page.url()).hash).toBe('')
-    await expectAccessible(page)
     await page.getByRole('button', { name: `Continue with ${provider}` }).click()
     await page.getByRole('link', { name: person }).click()
     await expect(page).toHaveURL('/trackorder')
