@@ -4,7 +4,7 @@ import { countPrintedPages, findMail, homeAddress, newEmail, PASSWORD, signIn } 
 import { expectAccessible } from './support/gates/accessibility.ts'
 import { expect, sizes, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { cartLink, orderAndPay, storeCart } from './support/ordering.ts'
+import { cartLink, createPaidOrder } from './support/ordering.ts'
 
 const NEXT_PASSWORD = 'hickory after rain'
 
@@ -14,6 +14,7 @@ const fillIn = async (page: Page, fields: Record<string, string>) => {
 
 test('PRV-11 The life of an account: sign up, picture, order, invoice, order again, new password, download, deletion', async ({
   visitor,
+  sandbox,
   db,
 }) => {
   test.setTimeout(180_000)
@@ -84,12 +85,9 @@ test('PRV-11 The life of an account: sign up, picture, order, invoice, order aga
   })
 
   await test.step('an order to that address belongs to the account', async () => {
-    await storeCart(page)
-    await page.goto('/checkout')
-    await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked()
-    await expect(page.getByLabel('Street Address')).toHaveValue(homeAddress.street_address)
-    await orderAndPay(page, 'stripe')
-    await page.getByRole('link', { name: 'Your account' }).first().click()
+    const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`
+    const fields = { ...homeAddress, order_type: 'delivery' }
+    await createPaidOrder(page, sandbox, { fields, headers: { authorization } })
     await menu.getByRole('link', { name: 'Order', exact: true }).click()
     const rows = page.getByRole('table', { name: 'Your orders' }).getByRole('row')
     await expect(rows).toHaveCount(2)

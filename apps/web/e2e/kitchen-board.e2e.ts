@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectGoodPage, expectNoSidewaysScroll } from './support/gates/accessibility.ts'
 import { test } from './support/journey.ts'
 import { expectAccessibleInAllColors } from './support/open-to-everyone.ts'
-import { fillCheckout, orderPlaced, payButton, placeOrder } from './support/ordering.ts'
+import { createUnpaidOrder, orderPlaced, payButton } from './support/ordering.ts'
 import { openDayAndNight, owner, setSchedule, signInOwner } from './support/schedule.ts'
 import type { JourneySite } from './support/site.ts'
 
@@ -52,15 +52,14 @@ test('LIV-11 A guest pays in one window, the board rings in another, and the tra
   await board.getByRole('button', { name: 'Sign in' }).click()
   await expect(board.getByText('Live', { exact: true })).toBeVisible()
   await expect(board.getByText('Next 30 min')).toBeVisible()
-  const { page: guest, context } = await visitor('phone')
-  await fillCheckout(guest, 'stripe', 'pickup', await dishesWithoutMeat(guest))
-  const payPage = await placeOrder(guest, context, 'stripe')
+  const { page: guest } = await visitor('phone')
+  const { url, orderId } = await createUnpaidOrder(guest, { menuPositions: await dishesWithoutMeat(guest) })
+  await guest.goto(url)
   // nothing waits to be seen, so nothing rings
   await expect(board).toHaveTitle(/^Kitchen/)
   const clickedAt = Date.now()
-  await payButton(payPage).click()
+  await payButton(guest).click()
   await expect(orderPlaced(guest)).toBeVisible()
-  const orderId = new URL(guest.url()).searchParams.get('order_id') ?? ''
   const ticket = board.getByRole('listitem', { name: `Amara Okafor, ${orderId.slice(-4)}` })
   await expect(ticket.getByText('Amara Okafor')).toBeVisible()
   await expect.poll(() => tonesAfter(board, clickedAt)).not.toEqual([])

@@ -71,7 +71,7 @@ test('A guest whose meat needs longer sees the new time, and is mailed it', asyn
   // a job makes the lots of a new plan
   await expect.poll(findLot).toBeDefined()
   const { page } = await visitor('desktop')
-  const { orderId: trackingId } = await createPaidOrder(page, sandbox, [LAMB])
+  const { orderId: trackingId } = await createPaidOrder(page, sandbox, { menuPositions: [LAMB] })
   await page.goto(links.trackOrder(trackingId))
   await expect(page.getByText(/^Ready tomorrow at/)).toBeVisible()
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { storeBefore } from './before-app.ts'
 
 export const PASSWORD = 'mopane smoke at dawn 7'
 export const newEmail = () => `${randomUUID()}@example.com`
@@ -20,10 +21,9 @@ export async function createCustomer(page: Page): Promise<Customer> {
   expect(await (await page.request.post('/api/user/register', { data: form })).json()).toMatchObject({
     status: true,
   })
-  await page.goto('/signin')
-  await signIn(page, email)
-  await expect(page).toHaveURL('/userprofile')
-  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const signedIn = await page.request.post('/api/user/login', { data: { email, password: PASSWORD } })
+  const { token }: { token: string } = await signedIn.json()
+  await storeBefore(page, 'localStorage', 'token', token)
   return { email, headers: { authorization: `Bearer ${token}` } }
 }
 

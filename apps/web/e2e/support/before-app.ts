@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Leaves a value in the storage of the browser before the app starts, as an earlier visit would. */
+/** Leaves a value in the storage of the browser before the app starts, as an earlier visit would: text as it is, the rest as JSON. */
 export async function storeBefore(
   page: Page,
   area: 'localStorage' | 'sessionStorage',
@@ -18,7 +18,7 @@ export async function storeBefore(
   await page.evaluate(([area, key, json]) => window[area].setItem(key, json), [
     area,
     key,
-    JSON.stringify(value),
+    typeof value === 'string' ? value : JSON.stringify(value),
   ] as const)
   // a page that has a route asks for each file anew, as a browser without a cache
   await page.unroute('**/an-earlier-visit')

@@ -57,8 +57,18 @@ const address = {
   zip: '98402',
 }
 
-/** Pays an order for a pickup without the pages, for a journey that begins after it. */
-export async function createPaidOrder(page: Page, sandbox: PaymentSandbox, menuPositions = [0, 1]) {
+type OrderOptions = {
+  menuPositions?: readonly number[]
+  /** What the form sends beside the guest's name and e-mail. */
+  fields?: Record<string, string>
+  headers?: Record<string, string>
+}
+
+/** Places an order for a pickup without the pages, for a journey that begins with its payment. */
+export async function createUnpaidOrder(
+  page: Page,
+  { menuPositions = [0, 1], fields, headers }: OrderOptions = {},
+) {
   const lines = await chooseLines(page, menuPositions)
   const sub_total = lines.reduce((sum, line) => sum + line.prodactTotal, 0) / 100
   const products = lines.map(({ id, size, quantity, price, prodactTotal, ...line }) => ({
@@ -72,10 +82,16 @@ export async function createPaidOrder(page: Page, sandbox: PaymentSandbox, menuP
     ),
   }))
   const money = { products, sub_total, total_price: sub_total, payment_method: 'stripe' }
-  const data = { ...guest, ...money, phone: address.phone, order_type: 'pickup' }
-  const placed = await page.request.post('/api/user/checkout', { data })
+  const data = { ...guest, ...money, phone: address.phone, order_type: 'pickup', ...fields }
+  const placed = await page.request.post('/api/user/checkout', { data, headers })
   expect(placed.status(), await placed.text()).toBe(200)
   const { url, tracking_id: orderId }: { url: string; tracking_id: string } = await placed.json()
+  return { url, orderId, lines }
+}
+
+/** Pays such an order, too, for a journey that begins after it. */
+export async function createPaidOrder(page: Page, sandbox: PaymentSandbox, options?: OrderOptions) {
+  const { url, orderId, lines } = await createUnpaidOrder(page, options)
   await sandbox.approve('stripe', url)
   const payment = await page.request.get(`/api/user/order/payment/${orderId}`)
   expect(await payment.json()).toMatchObject({ status: true })
