@@ -19,7 +19,7 @@ test('Drawer, the sheet and the share dialog of a dish, and film are accessible,
   visitor,
 }) => {
   const { page } = await visitor('phone', { reducedMotion: 'reduce' })
-  await page.goto('/menu')
+  await page.goto('/')
   const closes = async (opened: Locator, opener: Locator) => {
     await expect(opened).toBeVisible()
     await expectAccessible(page)
@@ -28,11 +28,12 @@ test('Drawer, the sheet and the share dialog of a dish, and film are accessible,
     await expect(opener).toBeFocused()
   }
   const dialog = page.getByRole('dialog')
-  for (const name of ['Menu', 'Watch the fire']) {
+  const opensAndCloses = async (name: string) => {
     const opener = page.getByRole('button', { name, exact: true })
     await opener.click()
     await closes(dialog, opener)
   }
+  await opensAndCloses('Menu')
   const more = page.getByRole('button', { name: /^More for / }).first()
   const share = page.getByRole('button', { name: /^Share / })
   await more.click()
@@ -40,6 +41,8 @@ test('Drawer, the sheet and the share dialog of a dish, and film are accessible,
   await more.click()
   await share.click()
   await closes(dialog, more)
+  await page.goto('/menu?search=groundnut')
+  await opensAndCloses('Watch the fire')
 })
 
 test('What changes its color step by step is judged by its last color', async ({ page }) => {

@@ -3,12 +3,19 @@ import { expect, test } from './support/journey.ts'
 import { expectNoTrap, tabTo } from './support/keyboard.ts'
 import { expectPayPage, payButton } from './support/ordering.ts'
 
-test('BRW-11 An event is booked with the keyboard alone', async ({ page, context }) => {
+test('BRW-11 An event is booked with the keyboard alone; its menu is chosen on the way, and closing it returns the focus', async ({
+  page,
+  context,
+}) => {
   await page.goto('/bookevent')
   const { keyboard } = page
   await expect(page.getByText('Four hours: $740.00')).toBeVisible()
-  await tabTo(page, page.getByRole('radio', { name: 'Your Way' }))
+  const yourWay = page.getByRole('radio', { name: 'Your Way' })
+  const ourWay = page.getByRole('radio', { name: 'Our Way', exact: true })
+  await tabTo(page, yourWay)
   await keyboard.press('Space')
+  await keyboard.press('ArrowDown')
+  await expect(ourWay).toBeChecked()
   await tabTo(page, page.getByLabel('Event Type'))
   await keyboard.type('Wed')
   await expect(page.getByLabel('Event Type')).toHaveValue('Wedding')
@@ -24,6 +31,28 @@ test('BRW-11 An event is booked with the keyboard alone', async ({ page, context
   await tabTo(page, heads)
   await keyboard.press('ArrowUp')
   await expect(heads).toHaveValue('2')
+
+  const selectMenu = page.getByRole('button', { name: 'Select Menu' })
+  await tabTo(page, selectMenu)
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Select Menu' })
+  await tabTo(page, dialog.getByLabel('Item'))
+  await keyboard.type('Oak')
+  await tabTo(page, dialog.getByLabel('Quantity'))
+  await keyboard.type('44')
+  await tabTo(page, dialog.getByRole('button', { name: 'Add a row' }))
+  await keyboard.press('Enter')
+  await expect(dialog.getByLabel('Item').last()).toBeFocused()
+  await tabTo(page, dialog.getByRole('button', { name: 'Save Menu' }))
+  await keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(selectMenu).toBeFocused()
+  await expect(
+    page.getByRole('complementary', { name: 'Summary' }).getByText('44 × Oak-smoked brisket'),
+  ).toBeVisible()
+  await tabTo(page, ourWay, 40, 'Shift+Tab')
+  await keyboard.press('ArrowUp')
+  await expect(yourWay).toBeChecked()
   await tabTo(page, page.getByRole('button', { name: 'Plan 4 hours' }))
   await keyboard.press('Enter')
   await expect(page.getByLabel('Number of Hours')).toBeFocused()
@@ -68,35 +97,4 @@ test('BRW-11 An event is booked with the keyboard alone', async ({ page, context
   await payPage.keyboard.press('Enter')
   await expect(bookingPage(page)).toBeVisible()
   await expect(page.getByText('Allergies: peanuts (2 guests)')).toBeVisible()
-})
-
-test('BRW-11 The menu is chosen with the keyboard alone, and closing it returns the focus', async ({
-  page,
-}) => {
-  const { keyboard } = page
-  await page.goto('/bookevent')
-  await tabTo(page, page.getByRole('radio', { name: 'Your Way' }))
-  await keyboard.press('Space')
-  await keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: 'Our Way', exact: true })).toBeChecked()
-  await tabTo(page, page.getByLabel('Number of People'))
-  await keyboard.type('40')
-  const selectMenu = page.getByRole('button', { name: 'Select Menu' })
-  await tabTo(page, selectMenu)
-  await keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Select Menu' })
-  await tabTo(page, dialog.getByLabel('Item'))
-  await keyboard.type('Oak')
-  await tabTo(page, dialog.getByLabel('Quantity'))
-  await keyboard.type('44')
-  await tabTo(page, dialog.getByRole('button', { name: 'Add a row' }))
-  await keyboard.press('Enter')
-  await expect(dialog.getByLabel('Item').last()).toBeFocused()
-  await tabTo(page, dialog.getByRole('button', { name: 'Save Menu' }))
-  await keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(selectMenu).toBeFocused()
-  await expect(
-    page.getByRole('complementary', { name: 'Summary' }).getByText('44 × Oak-smoked brisket'),
-  ).toBeVisible()
 })

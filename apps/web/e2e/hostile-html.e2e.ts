@@ -5,7 +5,7 @@ import { expect, test } from './support/journey.ts'
 
 const lastParagraph = '<p>The end of it</p>'
 
-/** Opens a dish from the menu, with `html` as its description, and returns what of it could run. */
+/** Opens a dish from a search of the menu, with `html` as its description, and returns what of it could run. */
 async function showDescription(page: Page, html: string) {
   const dialogs: string[] = []
   page.on('dialog', async (dialog) => {
@@ -18,7 +18,7 @@ async function showDescription(page: Page, html: string) {
     json.product.detail_description = html
     await route.fulfill({ response, json })
   })
-  await page.goto('/menu')
+  await page.goto('/menu?search=brisket')
   // the page that the server renders would ask for nothing
   await page.locator('h3 a[href="/menudetail/1"]').click()
   const panel = page.getByRole('tabpanel', { name: 'Description' })

@@ -79,7 +79,7 @@ test('On a phone the links of the footer are large enough for a thumb', async ({
   }
 })
 
-test('On a desktop the menu begins with prices and buttons on the first screen, and its rows are full at any number of dishes', async ({
+test('On a desktop the menu begins with prices and buttons on the first screen under one low bar that cuts off no category from 1280 px on, and its rows are full at any number of dishes', async ({
   page,
 }) => {
   await page.goto('/menu')
@@ -90,6 +90,29 @@ test('On a desktop the menu begins with prices and buttons on the first screen, 
       for (const index of [0, 1, 2, 3]) await expect(part.nth(index)).toBeInViewport({ ratio: 1 })
   }
   await expect(first).toBeVisible()
+
+  const categories = page.getByRole('list', { name: 'Categories' })
+  const diet = page.getByRole('button', { name: 'Diet and allergens' })
+  const search = page.getByRole('main').getByRole('searchbox')
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const boxes = await Promise.all([categories, diet, search].map((part) => part.boundingBox()))
+    const tops = boxes.map((box) => box?.y ?? Number.NEGATIVE_INFINITY)
+    const bottoms = boxes.map((box) => (box ? box.y + box.height : Number.POSITIVE_INFINITY))
+    const banner = await page
+      .getByRole('heading', { level: 1 })
+      .locator('xpath=ancestor::section')
+      .boundingBox()
+    const barTop = (banner?.y ?? 0) + (banner?.height ?? 0)
+    const firstHeading = await page.getByRole('heading', { level: 2 }).first().boundingBox()
+    expect(Math.max(...bottoms) - barTop, `${width} px`).toBeLessThanOrEqual(96)
+    expect((firstHeading?.y ?? 0) - barTop, `${width} px`).toBeLessThanOrEqual(120)
+    expect(Math.max(...tops), `${width} px`).toBeLessThan(Math.min(...bottoms))
+    const hiddenPx = await categories.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    if (width >= 1280) expect(hiddenPx, `${width} px`).toBe(0)
+    expect(await isCutOff(search), `${width} px`).toBe(false)
+  }
+
   for (const width of [1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     const gaps = await page.locator('.dish-list').first().evaluate(countGaps)
@@ -117,51 +140,22 @@ function countGaps(list: Element): number[] {
   })
 }
 
-test('On a desktop categories, diet and search share one low bar, and no category is cut off from 1280 px on', async ({
+test('The dishes of home leave no hole in a row at any width of a desktop, and the parts of neighbouring cards stand at one height', async ({
   page,
 }) => {
-  await page.goto('/menu')
-  const categories = page.getByRole('list', { name: 'Categories' })
-  const diet = page.getByRole('button', { name: 'Diet and allergens' })
-  const search = page.getByRole('main').getByRole('searchbox')
-  for (const width of [1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    const boxes = await Promise.all([categories, diet, search].map((part) => part.boundingBox()))
-    const tops = boxes.map((box) => box?.y ?? Number.NEGATIVE_INFINITY)
-    const bottoms = boxes.map((box) => (box ? box.y + box.height : Number.POSITIVE_INFINITY))
-    const banner = await page
-      .getByRole('heading', { level: 1 })
-      .locator('xpath=ancestor::section')
-      .boundingBox()
-    const barTop = (banner?.y ?? 0) + (banner?.height ?? 0)
-    const firstHeading = await page.getByRole('heading', { level: 2 }).first().boundingBox()
-    expect(Math.max(...bottoms) - barTop, `${width} px`).toBeLessThanOrEqual(96)
-    expect((firstHeading?.y ?? 0) - barTop, `${width} px`).toBeLessThanOrEqual(120)
-    expect(Math.max(...tops), `${width} px`).toBeLessThan(Math.min(...bottoms))
-    const hiddenPx = await categories.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-    if (width >= 1280) expect(hiddenPx, `${width} px`).toBe(0)
-    expect(await isCutOff(search), `${width} px`).toBe(false)
-  }
-})
-
-test('The dishes of home leave no hole in a row at any width of a desktop', async ({ page }) => {
   await page.goto('/')
   const dishes = page.locator('.dish-list').first().locator('> li')
   await expect(dishes).toHaveCount(8)
+  for (const part of ['h3', '.dish-card-description', '.dish-card-tags', '.dish-card-button'])
+    for (const rows of await measureRows(page, part)) {
+      for (const tops of rows) expect(new Set(tops).size, part).toBe(1)
+    }
   for (const width of [1024, 1120, 1215, 1216, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const tops = await dishes.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
     const rows = Object.values(Object.groupBy(tops, (top) => String(Math.round(top))))
     expect(new Set(rows.map((row) => row?.length)).size, `${width} px`).toBe(1)
   }
-})
-
-test('On a desktop the parts of neighbouring cards of home stand at one height', async ({ page }) => {
-  await page.goto('/')
-  for (const part of ['h3', '.dish-card-description', '.dish-card-tags', '.dish-card-button'])
-    for (const rows of await measureRows(page, part)) {
-      for (const tops of rows) expect(new Set(tops).size, part).toBe(1)
-    }
 })
 
 test('On a phone an event is a row, all of which is the link to its details', async ({ visitor }) => {

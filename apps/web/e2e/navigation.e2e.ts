@@ -69,7 +69,7 @@ test('A cart filled in one tab appears in the other, and clearing it empties bot
   const { page, context } = await visitor()
   const otherTab = await context.newPage()
   await otherTab.goto('/about')
-  await page.goto('/menu')
+  await page.goto('/menu?search=zobo')
   await page
     .getByRole('button', { name: /^Add .* to cart$/ })
     .first()
@@ -93,7 +93,7 @@ test('BRW-13 With cookies and storage blocked a guest orders and pays, and is to
 }) => {
   const { page, context } = await visitor('phone')
   await blockStorage(context)
-  await page.goto('/menu')
+  await page.goto('/')
   const notice = page.getByRole('status').filter({ hasText: 'Your browser can’t save your cart.' })
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(notice).toHaveCount(0)

@@ -81,11 +81,11 @@ test('NET-02 Without a network the navigation and the first toast wait, and the 
 }) => {
   const { page, context, complaints } = await visitor('phone')
   complaints.expect(offline)
-  await page.goto('/menu')
+  await page.goto('/menu?search=zobo')
   const add = page.getByRole('button', { name: /^Add .* to cart$/ }).first()
   await expect(add).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await add.click()
   await expect(page.getByRole('heading', { level: 1, name: 'The menu' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible()
@@ -98,7 +98,7 @@ test('NET-03 Without a network a list says so at once, and loads by itself when 
 }) => {
   const { page, context, complaints } = await visitor('phone')
   complaints.expect(offline)
-  await page.goto('/menu')
+  await page.goto('/menu?search=suya')
   await expect(page.getByRole('article').first()).toBeVisible()
   // the server's page is searched by the browser itself until React has taken it over
   const isTakenOver = () =>

@@ -85,11 +85,15 @@ test('Without JavaScript a page that needs it says so between the header and the
       'href',
       `mailto:${brand.email}`,
     )
-    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
-    await expect(page.getByRole('article').first()).toBeVisible()
-    // beside a page of the server the frame is hidden
-    await expect(page.getByRole('banner')).toHaveCount(1)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Menu' })).toHaveAttribute(
+      'href',
+      pages.menu,
+    )
   }
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  // beside a page of the server the frame is hidden
+  await expect(page.getByRole('banner')).toHaveCount(1)
 })
 
 test('Without JavaScript every page says what needs it', async ({ visitor }) => {
