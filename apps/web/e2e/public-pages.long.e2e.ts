@@ -19,7 +19,12 @@ async function publicPaths(db: Db): Promise<string[]> {
     [pages.orderPlaced]: links.orderPlaced(trackingId),
     [pages.orderDeclined]: links.orderDeclined(trackingId),
   }
-  return [...Object.values(pages), '/no-such-page']
+  return [
+    ...Object.values(pages),
+    `${pages.menu}?search=suya`,
+    `${pages.menu}?category_id=1`,
+    '/no-such-page',
+  ]
     .filter((path) => !isAccountPage(path))
     .map((path) => samples[path] ?? path)
 }

@@ -10,7 +10,7 @@ export function ResultsHeading({ products, search, category_id }: Props) {
   const category = categories.find(({ id }) => id === category_id)?.name
   const count = products && `${products.length} ${products.length === 1 ? 'dish' : 'dishes'}`
   return (
-    <h2 role="status" className="text-2xl">
+    <h2 aria-live="polite" aria-atomic className="text-2xl">
       {search ? (
         <>
           {count ?? 'Searching'} for “{search}”{category && ` in ${category}`}
