@@ -37,11 +37,23 @@ test('No comment begins with “Of”: it names its subject first', () => {
   expect(comments.filter(({ comment }) => /^[\s*]*Of /.test(comment))).toEqual([])
 })
 
-test('Comments and texts name the guest, the cook or the caller, not somebody', () => {
+test('Comments and texts name the guest, the cook or the caller', () => {
   expect(comments.filter(({ comment }) => VAGUE.test(comment))).toEqual([])
   expect(
     extractTexts().filter(({ text, file }) => VAGUE.test(text) && !/common-passwords/.test(file)),
   ).toEqual([])
+})
+
+const TITLE = /^\s*(?:test|describe|\]).*?\(\s*['"`]([^'"`]+)['"`],/gm
+
+test('So do the titles of tests', () => {
+  const titles = files
+    .filter(({ file }) => /\.(test|e2e)\.tsx?$/.test(file))
+    .flatMap(({ file }) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(TITLE)].map(([, title = '']) => ({ file, title })),
+    )
+  expect(titles.length).toBeGreaterThan(2000)
+  expect(titles.filter(({ title }) => VAGUE.test(title))).toEqual([])
 })
 
 test('A function is a verb or a noun, not “x of”', () => {

@@ -13,7 +13,7 @@ for (const screen of ['home/Home', 'menu/Menu', 'dish/Dish'])
     expect(total, list).toBeLessThanOrEqual(MAX_SCRIPT_KIB)
   })
 
-test('Of a gallery that shows one picture at a time, the others wait for its carousel, or for nobody without JavaScript', async ({
+test('Of a gallery that shows one picture at a time, the others wait for its carousel, or for nothing without JavaScript', async ({
   request,
 }) => {
   const html = await (await request.get('/eventpackage')).text()

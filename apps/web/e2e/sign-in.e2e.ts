@@ -30,7 +30,7 @@ for (const [provider, person, email] of [
   })
 }
 
-test('Tokens in the fragment that nobody asked for sign nobody in', async ({ visitor }) => {
+test('Tokens in the fragment that this page did not ask for do not sign in', async ({ visitor }) => {
   const { page } = await visitor('desktop')
   await page.goto('/signin#state=google.made-up&id_token=stolen&access_token=stolen')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

@@ -106,7 +106,7 @@ describe('A night in which the clocks change', () => {
   })
 })
 
-test('The rules are told before anybody pays', async () => {
+test('The rules are told before a customer pays', async () => {
   const { body } = await site.http.get('/api/user/bookevent/policy').expect(200)
   expect(body).toEqual({
     status: true,

@@ -144,7 +144,7 @@ describe('After 35 minutes', () => {
     expect(await readStatus(held.bookingId)).toBe('expired')
   })
 
-  test('somebody who paid in time without our knowledge keeps the place from the next one', async () => {
+  test('a customer who paid in time without our knowledge keeps the place from the next one', async () => {
     const held = await holdEvent(site)
     noWebhooks()
     site.sandbox.stripe.pay(held.reference)
@@ -153,7 +153,7 @@ describe('After 35 minutes', () => {
     expect(await readStatus(held.bookingId)).toBe('booked')
   })
 
-  test('somebody whose place is lost gets the money back and is told why', async () => {
+  test('a customer whose place is lost gets the money back and is told why', async () => {
     const held = await holdEvent(site)
     noWebhooks()
     site.sandbox.stripe.pay(held.reference)
@@ -180,7 +180,7 @@ describe('After 35 minutes', () => {
   })
 
   test.each(['stripe', 'paypal'])(
-    'somebody who pays late by %s gets the place while it is free',
+    'a customer who pays late by %s gets the place while it is free',
     async (payment_method) => {
       const held = await holdEvent(site, { payment_method })
       noWebhooks()
@@ -209,7 +209,7 @@ describe('After 35 minutes', () => {
     expect(await readStatus(held.bookingId)).toBe('expired')
   })
 
-  test('CON-15 of a late payer and a new customer at the same time one gets the place and nobody’s money is kept', async () => {
+  test('CON-15 of a late payer and a new customer at the same time one gets the place and the other’s money goes back', async () => {
     for (let round = 0; round < 3; round += 1) {
       const held = await holdEvent(site)
       noWebhooks()

@@ -112,7 +112,7 @@ test('MON-14 A total below half a dollar is refused for Stripe and accepted for 
   expect(byPaypal.body.url, 'the first attempt stays open').toBe(order.url)
 })
 
-test('MON-15 A price that changes while somebody pays applies to the next cart, not to this order', async () => {
+test('MON-15 A price that changes while a guest pays applies to the next cart, not to this order', async () => {
   const dish = await createDish(site.db, { sizes: { Plate: 1250 } })
   const order = await placeOrder(site, { products: [formLine(dish)] })
   await site.db.productSize.updateMany({ where: { productId: dish.id }, data: { priceCents: 1300 } })

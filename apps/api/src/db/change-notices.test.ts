@@ -88,7 +88,7 @@ test('Every table that a cached response is made of notifies its changes', async
   }
 })
 
-test('Counting a coupon’s uses notifies nobody, changing its end does', async () => {
+test('Counting a coupon’s uses sends no notice, changing its end does', async () => {
   const { id } = await db.coupon.create({
     data: { code: 'ONCE', percent: 10, endsAt: new Date('2030-01-01') },
   })

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { errorHandler } from './error-handler.ts'
 
-test('FLT-09 An error that nobody expected is a 500 without its message, and the next request is answered', async () => {
+test('FLT-09 An unexpected error is a 500 without its message, and the next request is answered', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   app.setErrorHandler(errorHandler)

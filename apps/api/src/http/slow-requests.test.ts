@@ -60,7 +60,7 @@ test('MEM-01, LOD-05 Headers that take longer than ten seconds, and bodies longe
   for (const { ms } of bodies) expect(ms).toBeGreaterThan(1_400)
 })
 
-test('LOD-05 Two thousand connections that stay open keep nobody else waiting', async () => {
+test('LOD-05 Two thousand connections that stay open keep no other caller waiting', async () => {
   const idle = Array.from({ length: 2000 }, () => connect(port, '127.0.0.1').on('error', () => {}))
   await Promise.all(idle.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
   await site.http.get('/api/user/category').expect(200)
@@ -71,7 +71,7 @@ const file = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.p
 
 test.each([
   ['a route that takes no file', '/api/contact', 413],
-  ['nobody who is signed in', '/api/user/profile/image', 401],
+  ['a caller without a sign-in', '/api/user/profile/image', 401],
 ])('MEM-01 Five megabytes for %s are refused at the head', async (_what, path, status) => {
   const caller = dribble(post(path, multipart, 5_000_000, file))
   await until(() => caller.response.startsWith(`HTTP/1.1 ${status} `))

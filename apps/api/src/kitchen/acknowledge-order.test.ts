@@ -32,7 +32,7 @@ test('The first to acknowledge an order is the one who has seen it, and the gues
   expect(JSON.stringify(body)).not.toContain('Tunde')
 })
 
-test('Whoever moves an order has seen it', async () => {
+test('A cook who moves an order has seen it', async () => {
   const { trackingId } = await createOrder(site.db)
   const { body } = await postAs(site, rosa, `/staff/order/${trackingId}/move`, {
     from: 'pending',
@@ -41,7 +41,7 @@ test('Whoever moves an order has seen it', async () => {
   expect(body.order).toMatchObject({ seen_at: now.toISOString(), seen_by: 'Rosa' })
 })
 
-test('LIV-05 A new promise and a cancellation have to be acknowledged, each by somebody who saw it', async () => {
+test('LIV-05 A new promise and a cancellation have to be acknowledged, each by a cook who saw it', async () => {
   const { id, trackingId } = await createOrder(site.db, { readyAt: now, status: 'received' })
   await acknowledge(trackingId).expect(200)
   expect(await shown(trackingId)).toMatchObject({ must_acknowledge: false, version: 1 })
@@ -62,7 +62,7 @@ test('LIV-05 A new promise and a cancellation have to be acknowledged, each by s
   }).expect(409)
 })
 
-test('An order that was canceled before anybody saw it is not to be acknowledged', async () => {
+test('An order that was canceled before a cook saw it is not to be acknowledged', async () => {
   const { trackingId } = await createOrder(site.db)
   await postAs(site, tunde, `/staff/order/${trackingId}/cancel`, { reason: 'No wood' }).expect(200)
   expect(await shown(trackingId)).toMatchObject({ must_acknowledge: false, status: 'cancelled' })

@@ -41,7 +41,7 @@ test('The mail about a step leaves ten seconds after it, when it cannot be undon
   expect(job?.run_at).toEqual(new Date(now.getTime() + 10_000))
 })
 
-test('A step taken back within ten seconds mails nobody, and the guest sees nothing of it', async () => {
+test('A step taken back within ten seconds sends no mail, and the guest sees nothing of it', async () => {
   const order = await createOrder(site.db)
   await move(order.trackingId, accept).expect(200)
   pass(9)

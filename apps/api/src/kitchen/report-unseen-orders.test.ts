@@ -37,7 +37,7 @@ const mailed = async () => {
   return (await site.db.mail.findMany({ orderBy: { id: 'asc' } })).map(({ messageKey }) => messageKey)
 }
 
-test('An order that nobody has acknowledged for three minutes is mailed to the owner once', async () => {
+test('An order that no cook has acknowledged for three minutes is mailed to the owner once', async () => {
   const late = await paidOrder(181)
   await paidOrder(170)
   expect(await mailed()).toEqual([`order-unseen:${late.id}`])
@@ -55,7 +55,7 @@ test('One that is acknowledged, accepted or not paid is not', async () => {
   expect(await mailed()).toEqual([])
 })
 
-test('While the restaurant is closed nobody is mailed; three minutes after it opens the owner is', async () => {
+test('While the restaurant is closed no mail is sent; three minutes after it opens the owner gets one', async () => {
   now = new Date('2026-11-20T11:00:00Z')
   await paidOrder(3600)
   expect(await mailed()).toEqual([])

@@ -19,7 +19,7 @@ const db = testDb(databaseUrl, { poolMax: 8 })
 const soon = { timeout: 10_000, interval: 5 }
 const move = (id: string) => db.order.update({ where: { id }, data: { readyAt: new Date() } })
 
-test('LIV-03 Whoever has read an event has read every smaller one, with many transactions at once', async () => {
+test('LIV-03 A reader of an event has read every smaller one, with many transactions at once', async () => {
   await slowDownCommits()
   const orders = await Promise.all(Array.from({ length: 8 }, () => createOrder(db)))
   let isDone = false

@@ -29,7 +29,7 @@ test('UPL-07 A stored file is served as a picture and nothing else, and may be c
   await site.http.head(mediaPath(name)).expect(200)
 })
 
-test('The same bytes are stored once, whoever uploads them', async () => {
+test('The same bytes are stored once, also by two people', async () => {
   const bytes = randomBytes(100)
   const file = { bytes, contentType: 'image/jpeg' } as const
   const names = await Promise.all([storeMedia(site.db, file), storeMedia(site.db, file)])

@@ -24,7 +24,7 @@ describe('One order', () => {
     }
   })
 
-  test('AZN-04 Anybody else gets no e-mail, a masked phone and a street without its number', async () => {
+  test('AZN-04 Any other person gets no e-mail, a masked phone and a street without its number', async () => {
     const { order, response } = await createDelivery(site)
     const someone = await createUser(site)
     const masked = {

@@ -63,7 +63,7 @@ test('FOD-11 A dish that has left the menu is called not declared', async () => 
   expect(mail).toContain(`> Forgotten Dish, Bowl: ${warning}`)
 })
 
-test('FOD-11 A recipe that nobody has checked since it changed is called not declared', async () => {
+test('FOD-11 A recipe that was not checked since it changed is called not declared', async () => {
   const { id } = await site.db.product.findFirstOrThrow({ where: { name: 'Moi Moi' } })
   await site.db.productSeasoning.create({ data: { productId: id, description: 'Crayfish powder' } })
   const read = async () => (await createStewOrder(['sesame'], ['Moi Moi'])).conflicts

@@ -81,7 +81,7 @@ describe('Races', () => {
 })
 
 describe('DAY-06 Meat comes back once', () => {
-  test('when nobody pays in time, and when staff cancel', async () => {
+  test('when the guest does not pay in time, and when staff cancel', async () => {
     const noon = await pit.lot(80, '11:00')
     const first = await pit.order(2)
     expect(await pit.sold(noon)).toEqual([16])

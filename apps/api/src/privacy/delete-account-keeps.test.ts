@@ -11,7 +11,7 @@ import { queueJob } from '../jobs/queue.ts'
 const site = await payingSite()
 
 describe('Deleting an account', () => {
-  test('keeps orders that can still be refunded, and mails nobody about it', async () => {
+  test('keeps orders that can still be refunded, and sends no mail about it', async () => {
     const person = await createPersonWithEverything(site)
     await deleteAccount(site, person).expect(200)
     await site.runDueJobs()
@@ -79,7 +79,7 @@ describe('Deleting an account', () => {
     expect(payment).toMatchObject({ capturedCents: 4000, foundNote: expect.stringContaining('2 × Ribs') })
   })
 
-  test('keeps a picture that somebody else has too', async () => {
+  test('keeps a picture that another account has too', async () => {
     const [ada, ben] = [await createUser(site), await createUser(site)]
     const bytes = await noisePicture().png().toBuffer()
     for (const user of [ada, ben]) await uploadPicture(site, user, bytes).expect(200)

@@ -15,7 +15,7 @@ const describeDeletion = async (user: { token: string }) =>
 describe('An account is not deleted', () => {
   const expectKept = async (id: number) => expect(await site.db.user.count({ where: { id } })).toBe(1)
 
-  test('PRV-15 without its password, however often somebody guesses', async () => {
+  test('PRV-15 without its password, however often a thief guesses', async () => {
     const user = await createUser(site)
     const missing = await deleteAccount(site, user, null).expect(422)
     expect(missing.body.errors).toEqual({ password: 'Password is required' })

@@ -123,7 +123,7 @@ describe('Deleting an account', () => {
     await signIn(site, user.email).expect(401)
   })
 
-  test('PRV-13 lets somebody with the same address sign up anew, who sees nothing of the old account', async () => {
+  test('PRV-13 lets a person with the same address sign up anew, who sees nothing of the old account', async () => {
     const person = await createPersonWithEverything(site)
     await deleteAccount(site, person).expect(200)
     await signUp(site, person.email).expect(200)

@@ -83,7 +83,7 @@ test('A review cannot be changed into another one of the same author', async () 
   await edit(user, id, { rating: 3, review: 'Smoky.' }).expect(200)
 })
 
-describe('AZN-01 A review of somebody else', () => {
+describe('AZN-01 Another person’s review', () => {
   test('cannot be changed or deleted, and gets the 404 of one that never was', async () => {
     const [ada, ben, owner] = [
       await createUser(site),
@@ -101,7 +101,7 @@ describe('AZN-01 A review of somebody else', () => {
     expect(await row()).toEqual(before)
   })
 
-  test('that a guest wrote belongs to nobody, even with the same e-mail address', async () => {
+  test('that a guest wrote belongs to no account, even with the same e-mail address', async () => {
     const user = await createUser(site)
     const dish = await createDish(site.db)
     const { id } = await site.db.review.create({

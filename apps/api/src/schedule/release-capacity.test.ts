@@ -42,7 +42,7 @@ async function givenBackBy(act: () => Promise<unknown>) {
 }
 
 describe('DAY-03 Work comes back once', () => {
-  test('when nobody pays in time', async () => {
+  test('when the guest does not pay in time', async () => {
     const expire = async () => {
       now = new Date(now.getTime() + 61 * 60_000)
       await sweepPayments(site.deps)

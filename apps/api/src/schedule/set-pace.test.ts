@@ -44,7 +44,7 @@ test('Each change is recorded: who, before and after, and nothing that stayed', 
   expect(await changes()).toHaveLength(older.length + 1)
 })
 
-test('Nobody changes another setting here, past its version and past what it would strand', async () => {
+test('A cook changes no other setting here, past its version and past what it would strand', async () => {
   const before = await read()
   const others = { tax_basis_points: 0, units_per_slot: 1, hours: {}, special_days: [], delivery_fee: 9 }
   for (const user of [cook, owner]) await patch(user, others).expect(200)

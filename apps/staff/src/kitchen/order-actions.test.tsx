@@ -59,7 +59,7 @@ test('LIV-05 Twenty fast taps are one step', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('When somebody else was faster, the board says so and shows the order where it is', async () => {
+test('When another cook was faster, the board says so and shows the order where it is', async () => {
   const { user, setBoard, streams } = openBoard(createBoard([first]))
   const ticket = await findTicket('Amara Okafor')
   // the last snapshot that is not asked for

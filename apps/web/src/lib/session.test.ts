@@ -41,7 +41,7 @@ test('A renewed token lives as long as the one before', () => {
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, 'new'])
 })
 
-test('A token renewed after the person has signed out signs nobody in', () => {
+test('A token renewed after the person has signed out does not sign in', () => {
   storeSession('old', { remember: true })
   clearSession()
   renewToken('old', 'new')
@@ -71,7 +71,7 @@ const otherTab = {
   },
 }
 
-test('A session whose end another tab has found has expired here too, until somebody signs in there', () => {
+test('A session whose end another tab has found has expired here too, until a person signs in there', () => {
   storeSession('old', { remember: true })
   otherTab.removes('token')
   expect(useSession.getState()).toEqual({ token: null, hasExpired: true })

@@ -37,7 +37,7 @@ test('The fish and the shared surface are named', () => {
   ])
 })
 
-test('What nobody has checked says so, beside what is known', () => {
+test('What was not checked says so, beside what is known', () => {
   expect(statementSentences(statement([shito], false))).toEqual([
     'Contains fish (herring) and shellfish (shrimp).',
     NOT_STATED,

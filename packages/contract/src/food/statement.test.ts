@@ -77,7 +77,7 @@ test('Of several conflicts the worst counts, and what is not stated is worse tha
   expect(severity({ mayContain: ['milk'], notStated: ['egg'], contains: ['fish'] })).toBe(3)
 })
 
-test('FOD-01 A dish that nobody has checked passes no filter, and has no diet', () => {
+test('FOD-01 A dish that was not checked passes no filter, and has no diet', () => {
   fc.assert(
     fc.property(aDish, fc.constantFrom(...AVOIDABLE), fc.constantFrom(...DIETS), (dish, fact, diet) => {
       const unchecked = { ...dish, food: { ...dish.food, checked: null } }

@@ -48,7 +48,7 @@ export const accepted: [table: string, changes: Row, what: string][] = [
   ['event_areas', { zips: '{}' }, 'a city that is known by its name only'],
   ['event_closed_days', { day: null, week: 1, weekday: 1 }, 'the first Monday of a month'],
   ['payments', ofBooking, 'a payment of a booking'],
-  ['products', checkedRecipe, 'a dish whose recipe somebody has checked'],
+  ['products', checkedRecipe, 'a dish whose recipe was checked'],
   ['ingredients', { ...ofAnimals, contains: '{beef,mammal}' }, 'beef'],
   ['bookings', cancelled, 'a canceled booking'],
   ['bookings', { status: 'booked', hold_ends_at: null, paid_at: later }, 'a paid booking'],

@@ -124,7 +124,7 @@ describe('AUT-08 A reset link', () => {
   })
 })
 
-test('CON-10 Sign-ins with the old password during a reset leave nobody signed in', async () => {
+test('CON-10 Sign-ins with the old password during a reset leave no one of them signed in', async () => {
   const { email } = await createUser(site)
   const token = await requestReset(site, email)
   const attempts = Array.from({ length: 6 }, async () => await signIn(site, email))

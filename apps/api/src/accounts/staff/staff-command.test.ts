@@ -60,7 +60,7 @@ test('A new password ends the sessions and the old password', async () => {
   expect((await signIn(email, SECOND)).status).toBe(200)
 })
 
-test('OPS-08 Whoever registered the address before gets no way into the account of staff', async () => {
+test('OPS-08 A stranger who registered the address before gets no way into the account of staff', async () => {
   const { id, email, token } = await createUser(site)
   await site.db.identity.create({ data: { userId: id, provider: 'facebook', subject: randomUUID() } })
   await staff(`add ${email} --role owner`, SECOND)

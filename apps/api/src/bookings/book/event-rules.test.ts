@@ -221,7 +221,7 @@ test('A telephone number and allergies with head counts are kept and shown to th
 
 test.each([
   ['an unknown allergen', [{ avoided: 'kale', heads: 1 }]],
-  ['nobody who has it', [{ avoided: 'milk', heads: 0 }]],
+  ['an allergy of no guest', [{ avoided: 'milk', heads: 0 }]],
   [
     'one allergen twice',
     [

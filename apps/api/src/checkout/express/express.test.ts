@@ -53,7 +53,7 @@ async function pay(
 
 describe('An express order', () => {
   test.each(['stripe', 'paypal'] as const)(
-    'names nobody until it is paid at %s, and then who paid',
+    'names no guest until it is paid at %s, and then who paid',
     async (payment_method) => {
       const buyer = { ...ada, email: `${newKey()}@example.com` }
       const placed = await place({ payment_method, allergies: ['peanuts'] })
@@ -144,7 +144,7 @@ describe('MON-05 Of several at once', () => {
     expect(await getOrder(site, trackingId)).toMatchObject(first)
   })
 
-  test('an order that ended unpaid names nobody, and money that comes then goes back to who paid', async () => {
+  test('an order that ended unpaid names no guest, and money that comes then goes back to who paid', async () => {
     const buyer = { ...ada, email: `${newKey()}@example.com` }
     const placed = await place()
     await site.http.post(`/api/user/order/payment/${placed.trackingId}/cancel`).expect(200)

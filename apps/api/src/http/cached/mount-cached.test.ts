@@ -39,7 +39,7 @@ afterAll(() => app.close())
 const raw = (encoding: string, headers: Record<string, string> = {}) =>
   app.inject({ url: '/story', headers: { 'accept-encoding': encoding, ...headers } })
 
-test('Anybody may keep a cached response and asks each time whether it is current', async () => {
+test('Any cache may keep a response and asks each time whether it is current', async () => {
   const { headers, body } = await http().get('/story').set('accept-encoding', 'identity').expect(200)
   expect(body).toEqual({ status: true, text })
   expect(headers).toMatchObject({

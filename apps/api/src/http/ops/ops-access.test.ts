@@ -35,7 +35,7 @@ test('OPS-06 In production only the token opens the metrics, also from this mach
   expect(await statusOfMetrics(site, { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200)
 })
 
-test('OPS-06 In production without a token nobody reads the metrics', async () => {
+test('OPS-06 In production without a token the metrics are closed', async () => {
   const site = await testSite(production)
   expect(await statusOfMetrics(site)).toBe(404)
   expect(await statusOfMetrics(site, { authorization: 'Bearer undefined' })).toBe(404)

@@ -80,9 +80,9 @@ test('FLT-08 SIGTERM while a job waits for its provider gives the job back and e
   expect(jobs).toEqual([{ locked_at: null, attempts: 0 }])
 }, 60_000)
 
-test('FLT-09 After an error that nobody caught, requests in progress are answered, and the process ends with the error in its log', async () => {
+test('FLT-09 After an uncaught error, requests in progress are answered, and the process ends with the error in its log', async () => {
   const site = await start(
-    preload("process.on('SIGCONT', () => void Promise.reject(new Error('nobody caught this')))"),
+    preload("process.on('SIGCONT', () => void Promise.reject(new Error('not caught')))"),
   )
   sandbox.faults.add({ kind: 'slow', operation: 'create', delayMs: 1_500, times: 1 })
   const before = called('create')
@@ -93,5 +93,5 @@ test('FLT-09 After an error that nobody caught, requests in progress are answere
   expect((await answered).status).toBe(200)
   // a supervisor restarts what ends with another code than 0
   expect(await exit).toBe(1)
-  expect(site.output()).toContain('nobody caught this')
+  expect(site.output()).toContain('not caught')
 }, 60_000)

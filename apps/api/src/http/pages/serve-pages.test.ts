@@ -73,7 +73,7 @@ test('LOD-07 Of thirty searches at once ten are rendered; the browser renders th
   await site.http.get('/menu?search=again').expect(200)
 })
 
-test('What is not there is a 404 that nobody keeps, compressed like every page, and the same for HEAD', async () => {
+test('What is not there is a 404 that no cache keeps, compressed like every page, and the same for HEAD', async () => {
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
     const { headers } = await site.http.get('/gone').set('accept-encoding', encoding).expect(404)
     expect(headers).toMatchObject({

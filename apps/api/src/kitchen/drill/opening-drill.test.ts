@@ -68,7 +68,7 @@ test('LIV-08 Ten minutes before the first slot the boards have one test ticket, 
   expect(await tickets()).toEqual([])
 })
 
-test('LIV-08 One that nobody has acknowledged within a minute is mailed to the owner once, and stays', async () => {
+test('LIV-08 One that no cook has acknowledged within a minute is mailed to the owner once, and stays', async () => {
   await startAt(1)
   const [job] = await site.db.$queryRaw<{ run_at: Date }[]>`
     SELECT run_at FROM graphile_worker.jobs WHERE task_identifier = 'report-opening-drill'`
@@ -78,7 +78,7 @@ test('LIV-08 One that nobody has acknowledged within a minute is mailed to the o
   expect(await tickets()).toHaveLength(1)
 })
 
-test('Whoever moves it on has seen it; it is no order for anything else', async () => {
+test('A cook who moves it on has seen it; it is no order for anything else', async () => {
   await startAt(1)
   const [ticket] = await tickets()
   const id = ticket?.tracking_id ?? ''

@@ -83,7 +83,7 @@ test('LED-13 What is learned after the closing goes to the open month and says t
   expect(march.body.bridge).toMatchObject({ collected: 18 + 21 + 40 + 9 })
 })
 
-test('LED-13 Nobody opens a closed month again, and a line that was changed in it turns the proof red', async () => {
+test('LED-13 A closed month is never opened again, and a line that was changed in it turns the proof red', async () => {
   for (const statement of ['DELETE FROM closed_months', "UPDATE closed_months SET closed_by = 'Eve'"])
     await expect(site.db.$executeRawUnsafe(statement)).rejects.toThrow('rows of')
   await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>

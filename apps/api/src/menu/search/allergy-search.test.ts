@@ -136,7 +136,7 @@ test('“peanut free” shows some dishes, and none with peanuts', async () => {
     expect(names).not.toContain(name)
 })
 
-test('FOD-05 A dish whose recipe has changed passes no filter until somebody checks it', async () => {
+test('FOD-05 A dish whose recipe has changed passes no filter until the kitchen checks it', async () => {
   for (const search of ['vegan', 'gluten free', 'no sesame'])
     expect((await find(search)).products.map(({ name }) => name)).not.toContain('Fried Plantain')
 })
@@ -154,7 +154,7 @@ test.each([
   'peanut fre',
   'peanut free',
 ])(
-  'Somebody on the way to “peanut free” never sees a dish with peanut that nobody says so of: “%s”',
+  'A guest on the way to “peanut free” never sees a dish with peanut that does not say so: “%s”',
   async (typed) => {
     const { products, notice } = await find(typed)
     if (notice?.startsWith('Declared')) {

@@ -107,7 +107,7 @@ test('DAY-09 A time that has gone is refused, and the order keeps what it has', 
   await answer(order, { choice: 'change' }).expect(422)
 })
 
-test('DAY-09 Nobody chooses about an order that is in time, handed over, or shown with an older time', async () => {
+test('DAY-09 A guest does not choose about an order that is in time, handed over, or shown with an older time', async () => {
   const inTime = await paidOrder()
   for (const choice of ['wait', 'refund'])
     expect((await answer(inTime, { choice }, pit.iso('12:30')).expect(409)).body.message).toBe(

@@ -33,7 +33,7 @@ const heard = (sound: keyof typeof sounds) => {
   return audio.takeTones().flatMap(({ frequency, volume }) => (frequency === first ? [volume] : []))
 }
 
-test('Before somebody has enabled the sound nothing plays, and then at once', async () => {
+test('Before a cook has enabled the sound nothing plays, and then at once', async () => {
   ring([createOrder()])
   await passSeconds(10)
   expect(audio.takeTones()).toEqual([])

@@ -28,7 +28,7 @@ test('While the screen is wiped the board takes neither taps nor keys, for fifte
   expect(isInert()).toBe(false)
 })
 
-test('Whoever is at a keyboard ends it sooner', async () => {
+test('A cook at a keyboard ends it sooner', async () => {
   const user = await wipe()
   await user.keyboard('{Escape}')
   expect(screen.queryByText('Wipe the screen now')).toBeNull()

@@ -151,7 +151,7 @@ describe('The bell', () => {
     expect(ringLevel([createOrder(seen)], NOON + 60_001)).toBe('silent')
   })
 
-  test('rings for a cancellation that nobody has seen, and grows louder as well', () => {
+  test('rings for a cancellation that no cook has seen, and grows louder as well', () => {
     const changes = [{ from: 'process', to: 'cancelled', at: inMinutes(0), by: 'Rosa' }] as const
     const order = createOrder({ ...seen, status: 'cancelled', must_acknowledge: true, changes: [...changes] })
     expect(ringLevel([order], NOON)).toBe('rings')

@@ -107,7 +107,7 @@ test('A restored field that another person has changed since shows both values',
   expect(screen.getByText('14.00')).toBeInTheDocument()
 })
 
-test('A draft is offered for a day, and to nobody but the person who typed it', async () => {
+test('A draft is offered for a day, and only to the person who typed it', async () => {
   await leaveDraft()
   const draft = JSON.parse(localStorage.getItem('office-draft-dish-7') ?? '')
   for (const other of [{ owner: 'kofi@example.com' }, { at: Date.now() - 25 * 3_600_000 }]) {

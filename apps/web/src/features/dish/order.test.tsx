@@ -102,7 +102,7 @@ test('In the cart the default can be changed', async () => {
   expect(lines()).toMatchObject([{ options: 'Mild' }])
 })
 
-test('Whoever avoids something that may be in a dish looks at it before it is added', async () => {
+test('A guest who avoids something that may be in a dish looks at it before it is added', async () => {
   const { user } = visit('/menu')
   await screen.findByRole('button', { name: 'Add Slaw to cart' })
   act(() => setAvoided('peanuts', true))

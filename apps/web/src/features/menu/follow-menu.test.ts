@@ -26,7 +26,7 @@ test('What was loaded after the last change is not loaded again when the page be
 
 test.each([
   { when: 'now', loadedAgoMs: 0, ageMs: 0 },
-  { when: 'while nobody listened', loadedAgoMs: minutes(10), ageMs: minutes(9) },
+  { when: 'while no page listened', loadedAgoMs: minutes(10), ageMs: minutes(9) },
   { when: 'a moment before, unknown to the process that answered', loadedAgoMs: 500, ageMs: 1000 },
 ])('A change $when makes the loaded menu old', ({ loadedAgoMs, ageMs }) => {
   const menu = openMenu(loadedAgoMs)

@@ -24,7 +24,7 @@ test('NET-01 Without a network nothing is sent, and the error says so', async ()
   expect(send).not.toHaveBeenCalled()
 })
 
-test('NET-01 After a lost reply nobody says that nothing was ordered, also not without a network', async () => {
+test('NET-01 After a lost reply the page does not say that nothing was ordered, also not without a network', async () => {
   const lost = await sendOnce(keys, order, () => Promise.reject(offline())).catch((thrown: unknown) => thrown)
   expect(lost).toMatchObject({ mayHaveArrived: true, message: expect.stringContaining('counts once') })
   const error = await withoutNetwork(() => sendOnce(keys, order, vi.fn()))

@@ -76,7 +76,7 @@ test('A special day that is closed says why', () => {
   )
 })
 
-test('Closed for longer than anybody looks ahead promises nothing', () => {
+test('Closed for longer than a guest looks ahead promises nothing', () => {
   expect(read({ state: 'closed', until: null, next_opening: null, pickup: pickup(null) })).toBe(
     'Closed for now',
   )

@@ -131,7 +131,7 @@ const typeUntilTheSessionEnds = async () => {
   return user
 }
 
-test('When the session ends while somebody types, signing in leads back and nothing typed is lost', async () => {
+test('When the session ends while the guest types, signing in leads back and nothing typed is lost', async () => {
   const user = await typeUntilTheSessionEnds()
   expect(screen.getByText(/Your session has ended/)).toBeInTheDocument()
   await signIn(user)

@@ -194,7 +194,7 @@ test('Order again fills the cart', async () => {
 
 test.each([
   [
-    'somebody else’s, whose person the API hides',
+    'another person’s, whose person the API hides',
     INVOICE,
     () => server.use(reply(getOrder, { order: createOrder() })),
   ],

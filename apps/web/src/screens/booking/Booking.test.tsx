@@ -91,7 +91,7 @@ test('When the open payment arrives, the page shows the paid booking by itself',
   expect(await screen.findByRole('button', { name: 'Move to another day' })).toBeInTheDocument()
 })
 
-test('Between the news of the payment and the paid booking, nobody is told that it is not paid', async () => {
+test('Between the news of the payment and the paid booking, no guest reads that it is not paid', async () => {
   openBooking(held)
   await screen.findByText(/Your event is booked once you’ve paid/)
   server.use(
@@ -120,7 +120,7 @@ test('A payment that takes days is called processing', async () => {
   expect(await screen.findByText(/Please don’t pay again/)).toBeInTheDocument()
 })
 
-test('A booking that nobody paid in time says that the date is free again', async () => {
+test('A booking that was not paid in time says that the date is free again', async () => {
   openBooking({ status: 'expired', payment_status: 'expired', paid_at: null })
   expect(await screen.findByText(/Time to pay ran out/)).toBeInTheDocument()
   const another = screen.getByRole('region', { name: 'Another date' })

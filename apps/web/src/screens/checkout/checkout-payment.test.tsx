@@ -128,7 +128,7 @@ test('While the order cannot be canceled the form does not come back; when it is
   expect(await screen.findByRole('heading', { name: 'Congratulations!' })).toBeInTheDocument()
 })
 
-test('When another page says that nobody has paid, this one says what to do next, until the guest tries again', async () => {
+test('When another page says that it is not paid, this one says what to do next, until the guest tries again', async () => {
   takeOrders()
   const { user, paymentWindow } = await placeOrder()
   await findWaitingPage()

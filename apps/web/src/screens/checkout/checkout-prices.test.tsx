@@ -156,7 +156,7 @@ test('A coupon that is refused shows the specified message, and the reason at it
   expect(code).toHaveFocus()
 })
 
-test('A coupon that nobody could check says so at its field', async () => {
+test('A coupon that could not be checked says so at its field', async () => {
   const code = await applyRefusedCoupon(replyWithNetworkError(applyCoupon))
   await waitFor(() => expect(code).toHaveAccessibleDescription(/^We couldn’t reach the restaurant/))
   expect(code).toHaveFocus()

@@ -103,7 +103,7 @@ test('An order of more than four lines is folded until it is asked for', async (
   expect(lines()).toHaveLength(3)
 })
 
-test('Utensils are a box that nobody has ticked; where the owner has switched them off nothing is asked', async () => {
+test('Utensils are a box that is not ticked; where the owner has switched them off nothing is asked', async () => {
   const { orders, takeOrders } = recordOrders()
   takeOrders()
   const { user } = openCheckout({ stored: { 'order-type': '"pickup"' } })

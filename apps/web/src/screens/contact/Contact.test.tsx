@@ -87,7 +87,7 @@ test('A refusal is shown at its field and above the button, and nothing typed is
   expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Can you?')
 })
 
-test('When the session ends while somebody writes, signing in leads back and nothing typed is lost', async () => {
+test('When the session ends while the guest writes, signing in leads back and nothing typed is lost', async () => {
   const { user } = visit('/contact', { token: 'old-token' })
   await fill(user)
   act(() => dropToken('old-token'))

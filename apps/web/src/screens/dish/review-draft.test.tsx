@@ -39,7 +39,7 @@ async function signInAgain(user: UserEvent) {
   await user.click(await screen.findByRole('tab', { name: /Reviews/ }))
 }
 
-test('When the session ends while somebody writes a review, signing in leads back and nothing is lost', async () => {
+test('When the session ends while the guest writes a review, signing in leads back and nothing is lost', async () => {
   const { user, profileIsKnown } = await openReviews()
   await user.click(await screen.findByRole('radio', { name: /4 stars/ }))
   await profileIsKnown()

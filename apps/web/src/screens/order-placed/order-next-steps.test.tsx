@@ -31,7 +31,7 @@ test('A pickup says when, where with map and telephone, and that the receipt was
   expect(screen.getByRole('link', { name: `Call ${brand.phone}` })).toHaveAttribute('href', brand.phoneHref)
 })
 
-test('A delivery shows the street without its number to anybody, and as typed in the tab that ordered', async () => {
+test('A delivery shows the street without its number to every visitor, and as typed in the tab that ordered', async () => {
   const ready_at = '2026-11-20T20:45:00.000Z'
   server.use(replyState('paid'), reply(getOrder, { order: createOrder({ ready_at }) }))
   openOrderPlaced()

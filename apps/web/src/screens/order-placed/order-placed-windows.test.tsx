@@ -59,7 +59,7 @@ test('A page opened from a mail stays, while another one waits for the same paym
   shop.close()
 })
 
-test('A page whose payment is still checked does not tell the page that waits that nobody paid', async () => {
+test('A page whose payment is still checked does not tell the page that waits that it is unpaid', async () => {
   server.use(replyState('started'))
   const received: string[] = []
   const shop = openPaymentChannel(TRACKING_ID, (kind) => received.push(kind))

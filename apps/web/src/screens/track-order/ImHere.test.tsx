@@ -145,7 +145,7 @@ test('A guest in their car may say which, and where; the kitchen gets both with 
   await expect.poll(() => sent).toEqual([{ car: 'Blue Subaru', spot: '4' }])
 })
 
-test('Where the owner has switched it off, nobody is asked for a car', async () => {
+test('Where the owner has switched it off, no guest is asked for a car', async () => {
   const extras = { ...createSchedule().extras, curbside: false }
   server.use(reply(getSchedule, { service: createSchedule({ extras }) }))
   show(pickup())

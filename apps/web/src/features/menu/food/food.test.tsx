@@ -90,7 +90,7 @@ const openPanel = async (user: ReturnType<typeof visit>['user']) => {
   await screen.findByRole('button', { name: /^Show \d+ dish/ })
 }
 
-test('A card says in words what the dish contains, and that nobody has declared it', async () => {
+test('A card says in words what the dish contains, and that it is not declared', async () => {
   visit('/menu')
   await waitFor(() => expect(card('Suya').getByText('peanuts')).toBeInTheDocument())
   expect(card('Moi moi').getByText('egg')).toBeInTheDocument()

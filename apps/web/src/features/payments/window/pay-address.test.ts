@@ -28,6 +28,6 @@ test.each([
   'data:text/html,hello',
   'blob:https://baobab.example/1',
   'https://[',
-])('BRW-05 Nobody is sent to %s', (url) => {
+])('BRW-05 A guest is not sent to %s', (url) => {
   expect(payAddress(url, [sandbox], here)).toBeNull()
 })
