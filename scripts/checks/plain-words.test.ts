@@ -44,6 +44,15 @@ test('Comments and texts name the guest, the cook or the caller', () => {
   ).toEqual([])
 })
 
+test('So do the pages of documentation', () => {
+  const pages = globSync('{*.md,{apps,docs,packages,prisma}/**/*.md}', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  })
+  expect(pages.length).toBeGreaterThan(50)
+  expect(pages.filter((page) => VAGUE.test(readFileSync(join(root, page), 'utf8')))).toEqual([])
+})
+
 const TITLE = /^\s*(?:test|describe|\]).*?\(\s*['"`]([^'"`]+)['"`],/gm
 
 test('So do the titles of tests', () => {
