@@ -42,10 +42,12 @@ test('FOD-03 FOD-04 FOD-11 On a phone and a desktop a guest who avoids peanuts i
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByText(warning)).toHaveCount(0)
   await searchbox.fill('stew')
-  await expect(page.getByRole('heading', { name: /dishes for “stew”$/ })).toBeVisible()
+  const results = page.getByRole('heading', { name: /dishes for “stew”$/ })
+  await expect(results).toBeVisible()
   await expect(stew.getByText(warning)).toBeVisible()
   await expectGoodPage(page)
   await searchbox.fill('')
+  await expect(results).toBeHidden()
   await expect(stew).toBeVisible()
 
   await stew.getByRole('button', { name: 'Choose Groundnut Stew' }).click()
