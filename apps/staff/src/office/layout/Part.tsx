@@ -19,6 +19,7 @@ export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
     {Object.entries(facts).map(
       ([name, value]) =>
         value !== null &&
+        value !== undefined &&
         value !== '' &&
         value !== false && (
           <div key={name} className="contents">

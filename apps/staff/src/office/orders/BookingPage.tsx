@@ -15,6 +15,7 @@ import { Link, useParams } from 'react-router-dom'
 import { api } from '../../api/api.ts'
 import { finish } from '../../api/bookings.ts'
 import { giveBackBooking, officeBookingQuery, writeToHost } from '../../api/orders.ts'
+import { actorText } from '../changes/change-text.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { Facts, Part } from '../layout/Part.tsx'
@@ -41,6 +42,7 @@ function Loaded({ booking, money, changes }: OfficeBooking) {
   const { act, isActing } = usePageAction()
   const close = () => setOpen(null)
   const { book_event_id: id, status, menu_products } = booking
+  const states = changes.map((change) => ({ ...change, by: actorText(change.by) }))
   const placed = { at: booking.created_at, text: 'Placed' }
   const messages = booking.messages.map(({ text, at, by }) => ({ at, by, text: `Message: ${text}` }))
   return (
@@ -110,7 +112,7 @@ function Loaded({ booking, money, changes }: OfficeBooking) {
             .map(({ avoided, heads }) => `${factNames[avoided]} (${heads})`)
             .join(', ')}
         />
-        <History entries={[placed, ...messages, ...changes, ...refundEntries(money)]} />
+        <History entries={[placed, ...messages, ...states, ...refundEntries(money)]} />
       </div>
       {open === 'message' && (
         <MessageDialog
