@@ -1,8 +1,10 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readEvents } from '../../test/channels/event-stream.ts'
+import { createBooking } from '../../test/rows/bookings.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser, postAs, type TestUser } from '../../test/rows/people.ts'
+import { createLot, createMeat } from '../../test/rows/pit.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { removeExpired } from '../accounts/remove-expired.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
@@ -167,5 +169,11 @@ test('Staff hear of what the board shows beside orders', async () => {
   await expect.poll(staff.changes, soon).toEqual([{ topic: 'service', tracking_id: null }])
   await site.db.incident.create({ data: { kind: 'mail_parked', key: 'mail_parked:7', summary: 'Refused' } })
   await expect.poll(staff.changes, soon).toHaveLength(2)
-  expect(staff.changes()[1]).toEqual({ topic: 'incident', tracking_id: null })
+  const { id: meatId } = await createMeat(site.db)
+  await createLot(site.db, meatId, { readyAt: now, ounces: 160 })
+  const { id } = await createBooking(site.db, { startsAt: now })
+  await site.db.booking.update({ where: { id }, data: { status: 'done' } })
+  await expect.poll(staff.changes, soon).toHaveLength(5)
+  const topics = staff.changes().map(({ topic }) => topic)
+  expect(topics).toEqual(['service', 'incident', 'service', 'booking', 'booking'])
 })
