@@ -3,25 +3,27 @@
 
 import { readFileSync } from 'node:fs'
 
-// The folders of apps/api/src, lowest first: each imports only from those before it.
-const apiFolders = JSON.parse(
-  readFileSync(new URL('scripts/checks/api-folders.json', import.meta.url), 'utf8'),
+// The folders of each tree, lowest first: each imports only from those before it.
+const folderOrder = JSON.parse(
+  readFileSync(new URL('scripts/checks/folder-order.json', import.meta.url), 'utf8'),
 )
 
 const tests =
   '(\\.(test|e2e|fixture)\\.tsx?$)|(^|/)(testing|test|e2e|bench)/|\\.config\\.ts$|test-setup\\.ts$'
 const npm = (names) => `(^|/)node_modules/(${names})/`
 
-const apiFolderRules = apiFolders.slice(0, -1).map((folder, index) => ({
-  name: `folder-order-${folder}`,
-  comment: 'A folder of the API imports only from those before it in api-folders.json.',
-  from: { path: `^apps/api/src/${folder}/`, pathNot: tests },
-  to: { path: `^apps/api/src/(${apiFolders.slice(index + 1).join('|')})/` },
-}))
+const folderRules = Object.entries(folderOrder).flatMap(([tree, folders]) =>
+  folders.slice(0, -1).map((folder, index) => ({
+    name: `folder-order-${folder}`,
+    comment: `A folder of ${tree} imports only from those before it in folder-order.json.`,
+    from: { path: `^${tree}/${folder}/`, pathNot: tests },
+    to: { path: `^${tree}/(${folders.slice(index + 1).join('|')})/` },
+  })),
+)
 
 /** @type {import('dependency-cruiser').IConfiguration['forbidden']} */
 const rules = [
-  ...apiFolderRules,
+  ...folderRules,
   {
     name: 'no-circles',
     comment: 'Files that import each other, even types only, cannot be read or moved one by one.',

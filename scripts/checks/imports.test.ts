@@ -87,6 +87,8 @@ test('Every rule refuses what it is for and nothing else', () => {
   for (const [from, to] of [...refused, ...allowed]) writeImport(from, to)
   write('apps/api/src/menu/one.ts', "import type { Two } from './two.ts'\nexport type One = Two[]")
   write('apps/api/src/menu/two.ts', "import type { One } from './one.ts'\nexport type Two = One | string")
+  writeImport('packages/contract/src/pit/pit.ts', 'packages/contract/src/schedule/hours.ts')
+  writeImport('apps/staff/src/kitchen/lanes/Filters.tsx', 'apps/staff/src/kitchen/ticket/Ticket.tsx')
   write('apps/api/src/menu/lost.ts', "import { x } from './nowhere.ts'\nexport const y = x")
 
   const config = join(root, '.dependency-cruiser.mjs')
@@ -102,6 +104,8 @@ test('Every rule refuses what it is for and nothing else', () => {
   const folderOrder = summary.violations.filter(isFolderOrder).map(({ from }) => from)
   expect(folderOrder).toContain('apps/api/src/menu/b.ts')
   expect(folderOrder).toContain('apps/api/src/payments/start.ts')
+  expect(folderOrder).toContain('packages/contract/src/pit/pit.ts')
+  expect(folderOrder).toContain('apps/staff/src/kitchen/lanes/Filters.tsx')
   expect(folderOrder).not.toContain('apps/api/src/orders/review.ts')
   const others = summary.violations.filter((violation) => !isFolderOrder(violation))
   const found = others.map(({ from, rule }) => `${from}: ${rule.name}`).sort()

@@ -7,9 +7,9 @@ import { Logo, Notice } from '@baobab/ui'
 import type { FormEvent } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { api } from '../api/api.ts'
-import { enableSound } from '../kitchen/device/sound.ts'
 import { PageTitle } from '../lib/PageTitle.tsx'
 import { signedIn, useIsOwner } from '../lib/session.ts'
+import { enableSound } from '../lib/sound.ts'
 
 /** For cooks and the owner. The session lasts thirty days, as every session of the site. */
 export function SignIn() {

@@ -1,5 +1,5 @@
 import { type Cents, type Totals, takePercent } from '../money.ts'
-import { includedTax } from '../schedule/tax.ts'
+import { includedTax } from '../tax.ts'
 
 export const TIP_PERCENTS = [15, 18, 20] as const
 /** More is a slip of the finger. */

@@ -1,5 +1,5 @@
-import { serviceDate, serviceDayStart } from '../schedule/hours.ts'
 import { restaurantClock } from '../time/clock.ts'
+import { serviceDate, serviceDayStart } from '../time/service-day.ts'
 import { formatWallTime } from '../time/written-dates.ts'
 import { addDays } from '../time/zoned-time.ts'
 import { type MeatPortion, ouncesAt, ouncesWithoutHeldAt, type Pit } from './pit.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { serviceDayStart } from '../schedule/hours.ts'
+import { serviceDayStart } from '../time/service-day.ts'
 import { addDays } from '../time/zoned-time.ts'
 import { Timestamp } from '../wire/fields.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FoundOrder } from '../orders/office-orders.ts'
+import { FoundOrder } from '../office/orders.ts'
 import { addDays } from '../time/clock.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { Day, Dollars, Text } from '../wire/fields.ts'

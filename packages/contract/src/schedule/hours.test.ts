@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { daily, scheduleSettings } from '../testing/schedule-settings.ts'
 import { restaurantInstant } from '../time/clock.ts'
+import { serviceDate } from '../time/service-day.ts'
 import { Opening } from './guest-settings.ts'
-import { openPeriods, scheduleState, serviceDate } from './hours.ts'
+import { openPeriods, scheduleState } from './hours.ts'
 import type { ScheduleSettings } from './settings.ts'
 
 const at = (date: string, time: string) => restaurantInstant(date, time).getTime()

@@ -1,5 +1,5 @@
 import { restaurantClock } from '../time/clock.ts'
-import { SERVICE_DAY_STARTS, WEEKDAYS } from '../time/service-day.ts'
+import { SERVICE_DAY_STARTS, serviceDate, WEEKDAYS } from '../time/service-day.ts'
 import { addDays, type ZonedClock } from '../time/zoned-time.ts'
 import type { Opening } from './guest-settings.ts'
 import type { ScheduleSettings } from './settings.ts'
@@ -11,16 +11,6 @@ type Hours = Pick<ScheduleSettings, 'hours' | 'special_days'>
 
 /** How far ahead openings are looked for. */
 const HORIZON_DAYS = 35
-
-/** The service day an instant belongs to, `YYYY-MM-DD`. */
-export function serviceDate(at: number, clock: ZonedClock = restaurantClock): string {
-  const date = clock.date(at)
-  return clock.time(at) < SERVICE_DAY_STARTS ? addDays(date, -1) : date
-}
-
-/** The instant at which a service day starts and the one before ends. */
-export const serviceDayStart = (date: string, clock: ZonedClock = restaurantClock): number =>
-  clock.instant(date, SERVICE_DAY_STARTS)
 
 /** The openings of a service day, as the owner wrote them. */
 export function openingsOn({ hours, special_days }: Hours, date: string): readonly Opening[] {

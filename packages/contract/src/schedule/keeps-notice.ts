@@ -1,9 +1,8 @@
 import { restaurantClock } from '../time/clock.ts'
-import { SERVICE_DAY_STARTS, WEEKDAYS } from '../time/service-day.ts'
+import { SERVICE_DAY_STARTS, serviceDate, WEEKDAYS } from '../time/service-day.ts'
 import { formatWallTime } from '../time/written-dates.ts'
 import { addDays } from '../time/zoned-time.ts'
 import type { DishNotice } from './dish-notice.ts'
-import { serviceDate } from './hours.ts'
 
 /** Whether all of these dishes, ordered at `orderedAt`, can be ready at `at`. */
 export const keepsNotices = (notices: readonly DishNotice[], orderedAt: number, at: number): boolean =>

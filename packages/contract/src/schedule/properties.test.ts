@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daily, scheduleSettings } from '../testing/schedule-settings.ts'
-import { WEEKDAYS } from '../time/service-day.ts'
+import { serviceDate, WEEKDAYS } from '../time/service-day.ts'
 import { addDays, zonedClock } from '../time/zoned-time.ts'
 import { Opening } from './guest-settings.ts'
-import { openingsOn, openPeriods, serviceDate } from './hours.ts'
+import { openingsOn, openPeriods } from './hours.ts'
 import { nextReadyTime, type OrderKind, readyTimes, type SlotWork, shareWork } from './ready-times.ts'
 import type { ScheduleSettings } from './settings.ts'
 

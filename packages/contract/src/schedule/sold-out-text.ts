@@ -1,7 +1,7 @@
 import { restaurantClock } from '../time/clock.ts'
+import { serviceDate, serviceDayStart } from '../time/service-day.ts'
 import { formatShortDay, formatWallTime } from '../time/written-dates.ts'
 import { addDays } from '../time/zoned-time.ts'
-import { serviceDate, serviceDayStart } from './hours.ts'
 
 /** When the service day of an instant ends. */
 export const serviceDayEnd = (at: number): number => serviceDayStart(addDays(serviceDate(at), 1))

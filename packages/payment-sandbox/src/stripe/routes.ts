@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { addPastPayments, PastPayments } from '../control/past-payments.ts'
 import { mountOperation, type Operation } from '../operation.ts'
 import { type ProviderResponse, pathId } from '../provider-api.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { expandedSession, lineItems } from './expand.ts'
 import { moneyOperations } from './money/money-routes.ts'
+import { addPastPayments, PastPayments } from './past-payments.ts'
 import { stripeProtocol } from './protocol.ts'
 import { refundPayment } from './refunds.ts'
 import {

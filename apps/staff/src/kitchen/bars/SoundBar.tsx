@@ -1,5 +1,5 @@
 import VolumeX from 'lucide-react/icons/volume-x'
-import { enableSound, useSound } from '../device/sound.ts'
+import { enableSound, useSound } from '../../lib/sound.ts'
 import { TapButton } from '../TapButton.tsx'
 
 /** Without sound, no cook hears a new order: this bar stays until sound works. */

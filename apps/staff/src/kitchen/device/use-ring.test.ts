@@ -1,9 +1,9 @@
 import type { KitchenOrder } from '@baobab/contract'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LOUD, NORMAL, sounds } from '../../lib/sound.ts'
 import { stubAudio } from '../../testing/audio.ts'
 import { createOrder, inMinutes, NOON, seen } from '../../testing/orders.ts'
-import { LOUD, NORMAL, sounds } from './sound.ts'
 
 let audio: ReturnType<typeof stubAudio>
 let enableSound: () => Promise<void>
@@ -13,7 +13,7 @@ beforeEach(async () => {
   audio = stubAudio()
   // the device's sound is opened once for each page
   vi.resetModules()
-  ;({ enableSound } = await import('./sound.ts'))
+  ;({ enableSound } = await import('../../lib/sound.ts'))
   ;({ useRing } = await import('./use-ring.ts'))
 })
 afterEach(() => {
@@ -100,7 +100,7 @@ test('A guest who took “I’m here” back is heard again when they are here',
 })
 
 test('A device that refuses the sound, or takes it away, is shown as blocked', async () => {
-  const { useSound } = await import('./sound.ts')
+  const { useSound } = await import('../../lib/sound.ts')
   await enableSound()
   expect(useSound.getState().state).toBe('on')
   audio.interrupt()

@@ -1,8 +1,8 @@
 import type { KitchenOrder } from '@baobab/contract'
 import { useEffect, useRef } from 'react'
 import { useNow } from '../../lib/clock.ts'
+import { LOUD, NORMAL, play, type Sound } from '../../lib/sound.ts'
 import { ringLevel } from './ring-level.ts'
-import { LOUD, NORMAL, play, type Sound } from './sound.ts'
 
 const EVERY_MS = 2_500
 

@@ -2,8 +2,8 @@ import { columnTitles, type KitchenOrder } from '@baobab/contract'
 import { cn } from '@baobab/ui'
 import AlarmClock from 'lucide-react/icons/alarm-clock'
 import { useNow } from '../../lib/clock.ts'
-import { ticketUrgency } from '../ticket/ticket-clock.ts'
 import { cookingStart, type LeadMinutes, TICKET_STATES, type TicketState, ticketState } from './lanes.ts'
+import { ticketUrgency } from './ticket-clock.ts'
 
 export type Filter = TicketState | 'all'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createOrder, inMinutes, NOON, seen } from '../../testing/orders.ts'
 import { ringLevel } from '../device/ring-level.ts'
-import { ageText, clockText, ticketUrgency } from '../ticket/ticket-clock.ts'
 import { cookingStart, ticketState, toLanes } from './lanes.ts'
+import { ageText, clockText, ticketUrgency } from './ticket-clock.ts'
 
 const lead = { pickup: 25, delivery: 45 }
 const named = (customer: string, over: Parameters<typeof createOrder>[0] = {}) =>

@@ -1,8 +1,8 @@
 import { Checkbox } from '@baobab/ui'
 import { Dialog } from '@baobab/ui/overlay/Dialog'
 import { usePerson } from '../../lib/session.ts'
+import { enableSound } from '../../lib/sound.ts'
 import { signOut } from '../../sign-in/SignOutButton.tsx'
-import { enableSound } from '../device/sound.ts'
 import { TapButton } from '../TapButton.tsx'
 import { setAutomaticPrint, usePrinting } from '../ticket/print-ticket.ts'
 

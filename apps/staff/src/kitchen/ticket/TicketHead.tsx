@@ -4,8 +4,8 @@ import Bike from 'lucide-react/icons/bike'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Utensils from 'lucide-react/icons/utensils'
 import { useNow } from '../../lib/clock.ts'
+import { ageText, clockText, ticketUrgency, type Urgency } from '../lanes/ticket-clock.ts'
 import { shortId } from './order-texts.ts'
-import { ageText, clockText, ticketUrgency, type Urgency } from './ticket-clock.ts'
 
 type Props = {
   order: KitchenOrder

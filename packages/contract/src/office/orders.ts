@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { BookingId } from '../bookings/booking.ts'
 import { StaffBooking } from '../bookings/staff-bookings.ts'
 import { KitchenOrder } from '../kitchen/kitchen.ts'
+import { TrackingId } from '../orders/tracking-id.ts'
 import { PAYMENT_METHODS, PaymentState } from '../payments/payments.ts'
 import { type Endpoint, Ok } from '../wire/endpoint.ts'
 import { Dollars, Timestamp } from '../wire/fields.ts'
 import { Paged, PageQuery } from '../wire/paged.ts'
-import { TrackingId } from './tracking-id.ts'
 
 /** `no_show`: ready for an hour, and its guest did not come. */
 export const FOUND_STATES = ['partly_refunded', 'disputed', 'late', 'no_show'] as const

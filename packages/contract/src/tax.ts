@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '../money.ts'
+import { type Cents, formatCents } from './money.ts'
 
 /** The sales tax within a price that includes it, rounded half up to the cent. */
 export const includedTax = (cents: Cents, basisPoints: number): Cents => {

@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@baobab/contract'
-import { paidAt } from '../lanes/lanes.ts'
+import { paidAt } from './lanes.ts'
 
 /** `start`: the kitchen has to begin now. */
 export type Urgency = 'calm' | 'soon' | 'start' | 'late'

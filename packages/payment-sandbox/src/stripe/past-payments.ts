@@ -4,9 +4,9 @@ import { paypalId, stripeId } from '../ids.ts'
 import { toMoney } from '../paypal/money.ts'
 import { addCaptureTransaction, addTransaction as addPaypalTransaction } from '../paypal/reports.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { addChargeTransaction, addTransaction } from '../stripe/money/balance.ts'
-import { payOut } from '../stripe/money/payouts.ts'
-import type { StripeCharge } from '../stripe/records.ts'
+import { addChargeTransaction, addTransaction } from './money/balance.ts'
+import { payOut } from './money/payouts.ts'
+import type { StripeCharge } from './records.ts'
 
 const Movement = { amountCents: z.int().positive(), at: z.iso.datetime() }
 
