@@ -22,7 +22,7 @@ test('FOD-03 FOD-04 FOD-11 On a phone and a desktop a guest who avoids peanuts i
     }
   }
 
-  await page.goto('/menu')
+  await page.goto('/menu?search=stew')
   const firstDish = page.getByRole('article').first()
   await firstDish.scrollIntoViewIfNeeded()
   const top = (await firstDish.boundingBox())?.y ?? 0
@@ -35,19 +35,15 @@ test('FOD-03 FOD-04 FOD-11 On a phone and a desktop a guest who avoids peanuts i
   await page.getByRole('button', { name: /^Peanuts \(/ }).click()
   await expect(page.getByRole('button', { name: /^Avoid peanuts \(/ })).toBeVisible()
   await expectInBothSizes(stew.getByText(warning))
+  await expectGoodPage(page)
 
   const searchbox = page.getByRole('searchbox', { name: 'Search the menu' })
   await searchbox.fill('peanut free')
   await expect(page.getByText(/^Declared without peanuts;/)).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByText(warning)).toHaveCount(0)
-  await searchbox.fill('stew')
-  const results = page.getByRole('heading', { name: /dishes for “stew”$/ })
-  await expect(results).toBeVisible()
-  await expect(stew.getByText(warning)).toBeVisible()
-  await expectGoodPage(page)
   await searchbox.fill('')
-  await expect(results).toBeHidden()
+  await expect(page.getByRole('heading', { name: /dishes for “/ })).toBeHidden()
   await expect(stew).toBeVisible()
 
   await stew.getByRole('button', { name: 'Choose Groundnut Stew' }).click()

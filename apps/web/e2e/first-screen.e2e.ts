@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import {
+  DISH_PAGES,
   expectSteady,
   layoutShift,
   MAX_LAYOUT_SHIFT,
-  STEADY_PAGES,
   TEXT_PAGES,
 } from './support/gates/layout-shift.ts'
 import { expect, sizes, test } from './support/journey.ts'
@@ -66,7 +66,7 @@ test('On a desktop the pictures of a dish stay while its choices scroll', async 
 
 test('At 320 px what stands on a page stays there when the fonts and the scripts come after the first paint', ({
   visitor,
-}) => expectSteady(visitor, 320, STEADY_PAGES))
+}) => expectSteady(visitor, 320, DISH_PAGES))
 
 test('Our pages load the small fonts of English letters and no others, and the stand-in of each weight is as wide', async ({
   page,

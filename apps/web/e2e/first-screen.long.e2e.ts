@@ -1,10 +1,13 @@
-import { expectPaintedBeforeScript, expectSteady, STEADY_PAGES } from './support/gates/layout-shift.ts'
+import {
+  DISH_PAGES,
+  expectPaintedBeforeScript,
+  expectSteady,
+  STEADY_PAGES,
+} from './support/gates/layout-shift.ts'
 import { test } from './support/journey.ts'
 
-/** They have the most columns, which change between the widths. */
-const DISH_PAGES = ['/', '/menu', '/menudetail/1', '/bookevent']
-
 for (const [width, addresses] of [
+  [320, STEADY_PAGES],
   [390, DISH_PAGES],
   [768, STEADY_PAGES],
   [1024, DISH_PAGES],

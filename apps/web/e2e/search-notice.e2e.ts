@@ -6,7 +6,6 @@ import { expect, test } from './support/journey.ts'
 const searches = [
   ['peanut free', /^Declared without peanuts;/],
   ['vegan', /^Vegan by the recipe;/],
-  ['lactose free', /^Declared without milk;/],
   ['halal', /We can’t promise that here/],
   ['gift card', /^Not Menu Found !/],
 ] as const

@@ -15,6 +15,9 @@ export const STEADY_PAGES = [
   '/product-and-service',
 ]
 
+/** They have the most columns, which change between the widths. */
+export const DISH_PAGES = ['/', '/menu', '/menudetail/1', '/bookevent']
+
 /** Rendered by the browser: what they show depends on what it has stored. */
 const BROWSER_PAGES = [
   pages.cart,
