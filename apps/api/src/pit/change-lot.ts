@@ -16,8 +16,8 @@ import { getLot } from './list-lots.ts'
 type Change = Parsed<typeof endpoint>['body']
 
 const MINUTE_MS = 60_000
-/** An order that comes in between makes it start again. */
-const ATTEMPTS = 5
+/** An order that comes in between makes it start again. No rush brings so many at one moment. */
+const ATTEMPTS = 20
 
 /**
  * Corrects a lot or makes it later. In one transaction every order on it that would be too early gets a new promise, and its
