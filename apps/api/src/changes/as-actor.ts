@@ -9,11 +9,11 @@ export type Person = {
   route?: string | undefined
   reason?: string | undefined
 }
-/** Or a job or a command by its name, as "job:plan-lots". */
+/** Or a job or a command by its name, as "job:plan-lots", or "guest". */
 export type Actor = Person | { name: string }
 
 /**
- * Runs `write` in a transaction that knows who acts. The trigger `record_change` reads it and writes the table `changes`, with
+ * Runs `write` in a transaction that knows who acts. The triggers `record_change` and `record_state` read it and write `changes`, with
  * the person's name as it is now: it stays when the account goes.
  */
 export const asActor = <T>(

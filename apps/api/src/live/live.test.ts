@@ -83,8 +83,9 @@ describe('A stream', () => {
     const address = await other.app.listen({ port: 0, host: '127.0.0.1' })
     const { trackingId } = await createOrder(site.db)
     const stream = await readEvents(`${address}/api/user/order/${trackingId}/live`)
-    await other.close()
+    const closed = other.close()
     await expect.poll(stream.isOpen, soon).toBe(false)
+    await closed
   })
 
   test('is not found for an unknown order, and takes no page', async () => {

@@ -1,6 +1,6 @@
 import { canCancel, kitchenStateText, toWireStatus } from '@baobab/contract'
 import type { PaymentModel as Payment, Tx } from '@baobab/db'
-import { asActor, type Person } from '../changes/as-actor.ts'
+import { type Actor, asActor } from '../changes/as-actor.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { queueMail, withdrawMail } from '../mail/queue-mail.ts'
@@ -34,12 +34,11 @@ type Cancelled = { wasCancelled: boolean; refundCents: number }
 export async function cancelOrder(
   deps: Deps,
   trackingId: string,
-  { by, ...cancellation }: Omit<Cancellation, 'userId'> & { by: Person | 'guest' },
+  { by, ...cancellation }: Omit<Cancellation, 'userId'> & { by: Actor },
 ): Promise<Cancelled> {
   const id = await findOrderId(deps.db, trackingId)
-  if (by === 'guest')
-    return deps.db.$transaction((tx) => cancelLocked(tx, deps, id, { ...cancellation, userId: null }))
-  return asActor(deps, by, (tx) => cancelLocked(tx, deps, id, { ...cancellation, userId: by.id }))
+  const userId = 'id' in by ? by.id : null
+  return asActor(deps, by, (tx) => cancelLocked(tx, deps, id, { ...cancellation, userId }))
 }
 
 /** In a transaction that is open already. */

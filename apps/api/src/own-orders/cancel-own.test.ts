@@ -39,6 +39,8 @@ describe('OWN-01 A guest cancels their paid order', () => {
       status: true,
       message: 'Your order is canceled. $25.00 is on its way back to you.',
     })
+    const where = { subject: 'orders', label: order.trackingId, actorName: 'guest' }
+    expect(await pit.site.db.change.count({ where })).toBe(1)
     expect(await pit.sold(lot)).toEqual([0])
     expect(await pit.site.db.orderSlot.count({ where: { orderId: order.id } })).toBe(0)
     await settleAll(pit.site)

@@ -11,7 +11,7 @@ import { assertOpen } from '../orders/own/assert-open.ts'
 export async function cancelOwn(deps: Deps, trackingId: string): Promise<string> {
   const { refundCents } = await cancelOrder(deps, trackingId, {
     reason: OWN_CANCELLATION,
-    by: 'guest',
+    by: { name: 'guest' },
     check: refuseUnlessOpen,
   })
   await cancelAdditions(deps, trackingId)

@@ -122,7 +122,7 @@ describe('A coupon that guests use', () => {
       .set(bearer(imani))
       .send({ line: 1, version, reason: 'Out of it' })
       .expect(200)
-    await cancelOrder(site.deps, cancelled.trackingId, { reason: 'Rain', by: 'guest' })
+    await cancelOrder(site.deps, cancelled.trackingId, { reason: 'Rain', by: { name: 'guest' } })
     expect(await read(coupon.id)).toMatchObject({ uses: 3, cost: 7.5, state: 'active' })
     const orders = await site.http
       .get(`/api/office/coupon/${coupon.id}/orders`)

@@ -42,7 +42,7 @@ export async function waitForLate(deps: Deps, trackingId: string, { seenReadyAt 
 export async function refundLate(deps: Deps, trackingId: string, { seenReadyAt }: Seen): Promise<void> {
   await cancelOrder(deps, trackingId, {
     reason: 'You asked for your money back because your food was running late.',
-    by: 'guest',
+    by: { name: 'guest' },
     check: async (tx, id) => assertOpen(await getOrderById(tx, id), seenReadyAt),
   })
 }
