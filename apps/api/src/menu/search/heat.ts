@@ -1,17 +1,6 @@
 import type { Product } from '@baobab/contract'
 import { splitWords } from './fold.ts'
-
-/** A dish answers it by its heat and not by its texts: “mild is possible, if sad” is not a mild dish. */
-export type HeatWish = 'mild' | 'spicy'
-
-const words: Readonly<Record<HeatWish, readonly string[]>> = {
-  mild: 'mild kid kids kiddie child children toddler toddlers'.split(' '),
-  spicy: ['spicy'],
-}
-
-/** Mild where both are named: it disappoints less. */
-export const heatWishIn = (typed: readonly string[]): HeatWish | undefined =>
-  (['mild', 'spicy'] as const).find((wish) => typed.some((word) => words[wish].includes(word)))
+import type { HeatWish } from './meanings.ts'
 
 const MILD = 1
 const MEDIUM = 2

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
-import { dietWords, negationWords, type Product, undeclaredWords } from '@baobab/contract'
+import type { Product } from '@baobab/contract'
 import MiniSearch, { type Query } from 'minisearch'
 import { fold, singular, splitWords } from './fold.ts'
+import { meanings } from './meanings.ts'
 
 /** The menu's texts in memory, searched by words. */
 export type MenuIndex = {
@@ -18,12 +19,6 @@ const BOOST = { name: 8, category: 4, also: 4, seasonings: 3, description: 2, ch
 /** Where a word is what a guest may mean by a typo; the others are prose. */
 const NAMES = ['name', 'category', 'also']
 const MAX_WORDS = 8
-
-const STOP_WORDS = new Set(
-  'a an the and or of in on to for with from at by as is are it its some any please i want me my your our you'.split(
-    ' ',
-  ),
-)
 
 /** How often the subtitles have an ordinary word. Rarer ones are names and typos of their own. */
 const MIN_COUNT = 60
@@ -78,12 +73,11 @@ export function indexMenu(products: readonly Product[], alsoCalled: AlsoCalled):
   }
 
   function search(words: readonly string[], exact: boolean): number[] {
-    const meaning = words.filter((word) => !STOP_WORDS.has(word)).slice(0, MAX_WORDS)
-    if (meaning.length === 0) return []
-    const hits = index.search({ combineWith: 'AND', queries: meaning.map((word) => toQuery(word, exact)) })
+    if (words.length === 0) return []
+    const hits = index.search({ combineWith: 'AND', queries: words.map((word) => toQuery(word, exact)) })
     const inName: Query = {
       combineWith: 'AND',
-      queries: meaning.map((word) => ({ queries: [word, singular(word)], prefix: true, fields: ['name'] })),
+      queries: words.map((word) => ({ queries: [word, singular(word)], prefix: true, fields: ['name'] })),
     }
     const first = new Set(index.search(inName).map(({ id }) => id))
     return [...hits.filter(({ id }) => first.has(id)), ...hits.filter(({ id }) => !first.has(id))].map(
@@ -93,7 +87,7 @@ export function indexMenu(products: readonly Product[], alsoCalled: AlsoCalled):
 
   return {
     find(words, { exact } = { exact: false }) {
-      const unique = [...new Set(words)]
+      const unique = [...new Set(words)].slice(0, MAX_WORDS)
       const hits = search(unique, exact)
       if (hits.length > 0 || exact) return hits
       // "corn bread" for cornbread
@@ -116,11 +110,9 @@ const swaps = (word: string): string[] =>
 
 /** Answered by declarations only, so that no likeness reaches them. Negations say what a dish does not have. */
 const isHidden = (word: string) =>
-  [word, singular(word)].some(
-    (form) =>
-      dietWords.has(form) || undeclaredWords.has(form) || negationWords.has(form) || NEVER_INDEXED.has(form),
-  )
-const NEVER_INDEXED: ReadonlySet<string> = new Set(['gluten', 'dairy', 'lactose'])
+  [word, singular(word)].some((form) => HIDDEN_KINDS.has(meanings.get(form)?.kind) || HIDDEN_FOOD.has(form))
+const HIDDEN_KINDS: ReadonlySet<string | undefined> = new Set(['diet', 'undeclared', 'negation'])
+const HIDDEN_FOOD: ReadonlySet<string> = new Set(['gluten', 'dairy', 'lactose'])
 
 const collectTerms = (texts: string[]): ReadonlySet<string> =>
   new Set(

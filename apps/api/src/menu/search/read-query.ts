@@ -1,16 +1,7 @@
-import {
-  type Diet,
-  dietWords,
-  type Fact,
-  type FoodWord,
-  foodWords,
-  type Negation,
-  negationWords,
-  undeclaredWords,
-} from '@baobab/contract'
+import type { Diet, Fact } from '@baobab/contract'
 import MiniSearch from 'minisearch'
 import { fold, singular } from './fold.ts'
-import { type HeatWish, heatWishIn } from './heat.ts'
+import { type HeatWish, type Meaning, meaningFor, meanings } from './meanings.ts'
 import type { MenuIndex } from './menu-index.ts'
 
 /** What a guest means. Only `words` is answered by likeness; a wish for mild or spicy food holds for each kind. */
@@ -23,35 +14,27 @@ type Wish =
   /** It asks for a declaration that does not exist. */
   | { kind: 'cannot tell' }
 
-type Token = { word: string; food: FoodWord | undefined; negation: Negation | undefined; isFiller: boolean }
-type Words = Pick<MenuIndex, 'hasWord' | 'hasBeginning'>
+type Token = { word: string } & (Meaning | { kind: 'other' })
+type Menu = Pick<MenuIndex, 'hasWord' | 'hasBeginning'>
 
 /** More words only cost time. */
 const MAX_WORDS = 24
 
-const FILLERS = new Set(
-  (
-    'a an the i im am is are be my me we our you your he she it this that there to of for in on at with by from ' +
-    'have has had got get give want need looking show find list what which who can could would may eat eats eating ' +
-    'order do does did made make makes contain contains containing something anything any some all food foods dish ' +
-    'dishes meal meals menu item items option options thing things product products ingredient ingredients please ' +
-    'kid kids child son daughter wife husband friend guest person people suitable friendly good ok severe severely ' +
-    'bad very really diet disease strict only just y et con a al las los la le les de du des aux'
-  ).split(' '),
-)
-export const isFiller = (word: string) => FILLERS.has(word)
-const CONNECTORS = new Set(['and', 'or', 'nor', 'y', 'et', 'o', 'ou'])
-
-export function readQuery(text: string, menu: Words): Query {
-  const typed = wordsIn(text, menu).slice(0, MAX_WORDS)
-  const heat = heatWishIn(typed)
-  const tokens = typed.filter((word) => heatWishIn([word]) === undefined).map((word) => toToken(word, menu))
-  const wish = readTokens(tokens, menu)
-  return heat === undefined ? wish : { ...wish, heat }
+export function readQuery(text: string, menu: Menu): Query {
+  const tokens = wordsIn(text, menu)
+    .slice(0, MAX_WORDS)
+    .map((word) => toToken(word, menu))
+  const heat = tokens.flatMap((token) => (token.kind === 'heat' ? token.wish : []))
+  const wish = readTokens(
+    tokens.filter(({ kind }) => kind !== 'heat' && kind !== 'filler'),
+    menu,
+  )
+  // mild where both are named: it disappoints less
+  return heat.length === 0 ? wish : { ...wish, heat: heat.includes('mild') ? 'mild' : 'spicy' }
 }
 
-/** What the lists have no word for is left as the guest typed it. */
-function wordsIn(text: string, menu: Words): string[] {
+/** What the list of meanings has no word for is left as the guest typed it. */
+function wordsIn(text: string, menu: Menu): string[] {
   const words =
     ` ${fold(text)} `
       .replace(/(?<=\p{L})'(?=\p{L})/gu, '')
@@ -62,126 +45,110 @@ function wordsIn(text: string, menu: Words): string[] {
       .replace(/[,;&+]|(?<!w)\//g, ' and ')
       .match(/w\/o(ut)?\b|[\p{L}\p{N}]+|\p{So}/gu) ?? []
   return words.flatMap((word, at) => {
-    const before = words[at - 1] ?? ''
-    if (isListed(singular(`${before} ${word}`))) return []
+    if (meanings.has(singular(`${words[at - 1]} ${word}`))) return []
     const pair = singular(`${word} ${words[at + 1]}`)
-    if (isListed(pair)) return [pair]
+    if (meanings.has(pair)) return [pair]
     // "nutfree", "eggless", "nussfrei"
     const joined = /^(.{3,}?)(free|less|frei|freie[mnrs]?)$/.exec(word)
-    if (joined?.[1] && !menu.hasWord(word) && !dietWords.has(word)) return [joined[1], 'free']
-    return /\p{So}/u.test(word) && !isListed(word) ? [] : [word]
+    if (joined?.[1] && !menu.hasWord(word) && !meanings.has(word)) return [joined[1], 'free']
+    return /\p{So}/u.test(word) && !meanings.has(word) ? [] : [word]
   })
 }
 
-const isListed = (word: string) =>
-  foodWords.has(word) || dietWords.has(word) || negationWords.has(word) || undeclaredWords.has(word)
-
-function toToken(word: string, menu: Words): Token {
-  const one = singular(word)
-  return {
-    word,
-    food: foodWords.get(word) ?? foodWords.get(one) ?? findDiet(one, menu),
-    negation: negationWords.get(word) ?? negationWords.get(one),
-    isFiller: isFiller(word),
-  }
+function toToken(word: string, menu: Menu): Token {
+  const meaning = meaningFor(word) ?? findDiet(singular(word), menu) ?? { kind: 'other' }
+  return { word, ...meaning }
 }
 
 /** The beginning of a diet counts, so that no likely dishes are shown while a guest types it. */
-function findDiet(word: string, menu: Words): FoodWord | undefined {
-  const isBeginning = word.length >= 4 && !menu.hasBeginning(word)
-  return dietWords.get(word) ?? [...dietWords].find(([diet]) => isBeginning && diet.startsWith(word))?.[1]
+function findDiet(word: string, menu: Menu): Meaning | undefined {
+  if (word.length < 4 || menu.hasBeginning(word)) return undefined
+  return [...meanings].find(([name, { kind }]) => kind === 'diet' && name.startsWith(word))?.[1]
 }
 
-const tokenWords = ({ word }: Token) => word.split(' ')
-
-/** A diet, in contrast to food that a diet leaves out. */
-const isDiet = ({ food }: Token) => food !== undefined && food.alone === 'filter' && food.without.length === 0
-
-function readTokens(tokens: readonly Token[], menu: Words): Wish {
-  if (tokens.some(({ word }) => undeclaredWords.has(singular(word)))) return { kind: 'cannot tell' }
-  if (tokens.some(({ negation }) => negation !== undefined)) return readNegated(tokens)
-  const isAboutFood = tokens.some((token) => token.food !== undefined && !isDiet(token))
+function readTokens(tokens: readonly Token[], menu: Menu): Wish {
+  const has = (kind: Token['kind'], among = tokens) => among.some((token) => token.kind === kind)
+  if (has('undeclared')) return { kind: 'cannot tell' }
+  if (has('negation')) return readNegated(tokens)
+  if (!has('food')) return readPlain(tokens)
   const guessed = tokens.map((token) =>
-    token.food === undefined && !token.isFiller && !menu.hasWord(token.word)
-      ? { ...token, negation: likelyNegation(token.word) }
-      : token,
+    token.kind === 'other' && !menu.hasWord(token.word) ? guessNegation(token) : token,
   )
-  return isAboutFood && guessed.some(({ negation }) => negation !== undefined)
-    ? readNegated(guessed)
-    : readPlain(tokens, isAboutFood)
+  return has('negation', guessed) ? readNegated(guessed) : readPlain(tokens)
 }
 
-function readPlain(tokens: readonly Token[], isAboutFood: boolean): Wish {
-  const named = (alone: FoodWord['alone']) =>
-    tokens.flatMap(({ food }) => (food?.alone === alone ? food : []))
-  const wordsBeside = (alone: FoodWord['alone']) =>
-    tokens.filter((token) => token.food?.alone !== alone && !token.isFiller).flatMap(tokenWords)
-  const filters = named('filter')
-  if (filters.length > 0) return { kind: 'filter', ...join(filters), words: wordsBeside('filter') }
-  const { without } = join(named('contains'))
-  if (without.length > 0) return { kind: 'contains', facts: without, words: wordsBeside('contains') }
-  return { kind: 'words', words: tokens.flatMap(tokenWords), isAboutFood }
+const toWords = (tokens: readonly Token[]) =>
+  tokens.flatMap(({ word, kind }) => (kind === 'connector' ? [] : word.split(' ')))
+
+function readPlain(tokens: readonly Token[]): Wish {
+  const isFilter = (token: Token) =>
+    token.kind === 'diet' || (token.kind === 'food' && token.alone === 'filter')
+  const isAsked = (token: Token) => token.kind === 'food' && token.alone === 'contains'
+  const beside = (isPart: typeof isAsked) => toWords(tokens.filter((token) => !isPart(token)))
+  if (tokens.some(isFilter))
+    return { kind: 'filter', ...join(tokens.filter(isFilter)), words: beside(isFilter) }
+  if (tokens.some(isAsked))
+    return { kind: 'contains', facts: join(tokens.filter(isAsked)).without, words: beside(isAsked) }
+  return { kind: 'words', words: toWords(tokens), isAboutFood: tokens.some(({ kind }) => kind === 'food') }
 }
 
 function readNegated(tokens: readonly Token[]): Wish {
-  const isAllergy = tokens.some(({ negation }) => negation === 'around')
-  const isFood = (token: Token) => token.food !== undefined && !isDiet(token)
-  const isSkipped = ({ isFiller, negation }: Token) => isFiller || negation !== undefined
-  const isConnector = ({ word }: Token) => CONNECTORS.has(word)
   const left = new Set<Token>()
-  let isUnknown = false
-
-  /** The food that a negation is about, from its side on. One word that no recipe declares spoils the whole query. */
-  const collect = (side: readonly Token[]) => {
-    let isExpected = true
-    for (const token of side) {
-      if (isConnector(token)) isExpected = true
-      else if (isFood(token)) {
-        left.add(token)
-        isExpected = false
-      } else if (!isSkipped(token)) {
-        isUnknown ||= isExpected
-        return
-      }
+  let isAllergy = false
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind !== 'negation') continue
+    if (token.about === 'around') {
+      isAllergy = true
+      for (const other of tokens) if (other.kind === 'food') left.add(other)
+      continue
     }
+    const words = (token.about === 'after' ? tokens.slice(at + 1) : wordsBefore(tokens, at)).filter(
+      ({ kind }) => kind !== 'negation',
+    )
+    const end = words.findIndex(({ kind }) => kind !== 'food' && kind !== 'connector')
+    const negated = end === -1 ? words : words.slice(0, end)
+    // one word that no recipe declares spoils the whole query: "no mushrooms", "no peanuts or mushrooms"
+    if (end !== -1 && negated.at(-1)?.kind !== 'food') return { kind: 'cannot tell' }
+    for (const one of negated) left.add(one)
   }
-  for (const [at, { negation }] of tokens.entries()) {
-    const side = tokens.slice(0, at).reverse()
-    // "vegan and gluten free": a diet before it stands by itself
-    const diet = side.findIndex(isDiet)
-    if (negation === 'before') collect(diet === -1 ? side : side.slice(0, diet))
-    if (negation === 'after') collect(tokens.slice(at + 1))
-    if (negation === 'around') for (const token of tokens) if (isFood(token)) left.add(token)
-  }
-  const rest = tokens.filter((token) => !left.has(token) && !isSkipped(token) && !isConnector(token))
-  const words = rest.filter((token) => !isDiet(token)).flatMap(tokenWords)
-  const diets = rest.flatMap((token) => (isDiet(token) && token.food) || [])
-  if (isUnknown || (left.size === 0 && !(isAllergy && diets.length > 0))) return { kind: 'cannot tell' }
+  const rest = tokens.filter((token) => !left.has(token) && token.kind !== 'negation')
+  const diets = rest.filter(({ kind }) => kind === 'diet')
+  const words = toWords(rest.filter(({ kind }) => kind !== 'diet'))
+  const avoided = [...left].flatMap((token) => (token.kind === 'food' ? leaveOut(token, isAllergy) : []))
+  if (avoided.length === 0 && !(isAllergy && diets.length > 0)) return { kind: 'cannot tell' }
   // an allergy to something that no recipe declares: "mushroom and peanut allergy"
   if (isAllergy && words.length > 0) return { kind: 'cannot tell' }
-  const avoided = [...left].flatMap(({ food }) => food ?? []).map((food) => leaveOut(food, isAllergy))
   return { kind: 'filter', ...join([...avoided, ...diets]), words }
 }
 
+/** From the nearest on. "vegan and gluten free": a diet stands by itself. */
+function wordsBefore(tokens: readonly Token[], at: number): Token[] {
+  const words = tokens.slice(0, at).reverse()
+  const diet = words.findIndex(({ kind }) => kind === 'diet')
+  return diet === -1 ? words : words.slice(0, diet)
+}
+
+type Avoided = { without: readonly Fact[]; diets: readonly Diet[] }
+
 /** A diet where one says it. An allergy to meat is to the kinds of meat, and not to fish. */
-function leaveOut({ without, diets }: FoodWord, isAllergy: boolean): Pick<FoodWord, 'without' | 'diets'> {
+function leaveOut({ without, diets }: Avoided, isAllergy: boolean): Avoided {
   const byFact = diets.length === 0 || (isAllergy && diets.includes('vegetarian'))
   return byFact ? { without, diets: [] } : { without: [], diets }
 }
 
-const join = (foods: readonly Pick<FoodWord, 'without' | 'diets'>[]) => ({
-  without: [...new Set(foods.flatMap(({ without }) => without))],
-  diets: [...new Set(foods.flatMap(({ diets }) => diets))],
+const join = (parts: readonly (Token | Avoided)[]) => ({
+  without: [...new Set(parts.flatMap((part) => ('without' in part ? part.without : [])))],
+  diets: [...new Set(parts.flatMap((part) => ('diets' in part ? part.diets : [])))],
 })
 
-const negationIndex = new MiniSearch<{ id: string; word: string }>({ fields: ['word'] })
-negationIndex.addAll(
-  [...negationWords.keys()].filter((word) => /^\w{4,}$/.test(word)).map((word) => ({ id: word, word })),
-)
+const negationIndex = new MiniSearch<{ id: string }>({ fields: ['id'] })
+for (const [id, { kind }] of meanings)
+  if (kind === 'negation' && /^\w{4,}$/.test(id)) negationIndex.add({ id })
 
 /** A misspelt or unfinished negation. To leave out too much hurts no guest, to show what was to be left out does. */
-function likelyNegation(typed: string): Negation | undefined {
-  if (typed.length < 3) return undefined
-  const [best] = negationIndex.search(typed, { prefix: true, fuzzy: typed.length >= 6 ? 2 : 1 })
-  return best && negationWords.get(best.id)
+function guessNegation(token: Token): Token {
+  const { word } = token
+  const [best] =
+    word.length < 3 ? [] : negationIndex.search(word, { prefix: true, fuzzy: word.length >= 6 ? 2 : 1 })
+  return { ...token, ...(best && meanings.get(best.id)) }
 }

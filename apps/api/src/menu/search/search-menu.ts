@@ -11,9 +11,10 @@ import {
   statementAsItComes,
 } from '@baobab/contract'
 import { fold, splitWords } from './fold.ts'
-import { dishesOfHeat, type HeatWish, hottestFirst } from './heat.ts'
+import { dishesOfHeat, hottestFirst } from './heat.ts'
+import type { HeatWish } from './meanings.ts'
 import { type AlsoCalled, indexMenu, literalText } from './menu-index.ts'
-import { isFiller, type Query, readQuery } from './read-query.ts'
+import { type Query, readQuery } from './read-query.ts'
 
 export type Found = {
   products: Product[]
@@ -62,7 +63,7 @@ export function openSearch(products: readonly Product[], alsoCalled: AlsoCalled)
         }
       case 'words': {
         // a wish for mild or spicy food alone is for any dish
-        if (query.heat !== undefined && query.words.every(isFiller))
+        if (query.heat !== undefined && query.words.length === 0)
           return { products: query.heat === 'spicy' ? hottestFirst(products) : [...products] }
         const found = findWords(text, query.words)
         // a guest who names an allergen and finds nothing is shown no other dishes: they would look like the answer

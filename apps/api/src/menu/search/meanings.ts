@@ -1,0 +1,124 @@
+import type { Diet, Fact } from '@baobab/contract'
+import { singular } from './fold.ts'
+
+/** What a word of a search means besides being looked for. */
+export type Meaning =
+  /**
+   * Food that a recipe declares, and the diets that leave it out. `alone`, the word asks for the dishes that contain it, for
+   * those that leave it out, or just for a dish by that name.
+   */
+  | { kind: 'food'; without: readonly Fact[]; diets: readonly Diet[]; alone: 'contains' | 'filter' | 'dish' }
+  | { kind: 'diet'; without: readonly []; diets: readonly [Diet] }
+  /** Which words it is about: “peanut free”, “no peanut”, or an allergy to whatever the query names. */
+  | { kind: 'negation'; about: 'before' | 'after' | 'around' }
+  /** Asked for like a diet or an allergy, and declared by no recipe. */
+  | { kind: 'undeclared' }
+  /** A dish answers it by its heat and not by its texts: “mild is possible, if sad” is not a mild dish. */
+  | { kind: 'heat'; wish: HeatWish }
+  | { kind: 'connector' | 'filler' }
+
+export type HeatWish = 'mild' | 'spicy'
+
+const NUTS: Fact[] = ['tree_nuts', 'peanuts', 'coconut']
+const MEAT: Fact[] = ['beef', 'pork', 'mammal', 'poultry']
+
+/**
+ * How guests name what they avoid: folded, singular, expressions of two words joined by “_”. Behind the “|” stands food that
+ * they also look for. A word that is wider than one fact has all of them.
+ */
+const facts: [Fact[], string][] = [
+  [
+    ['peanuts'],
+    'peanut pea_nut peanut_butter cacahuate cacahuete mani arachide arachi erdnuss erdnusse 🥜 | groundnut',
+  ],
+  [NUTS, 'nut nuez nuece noix nuss nusse frutos_seco 🌰 |'],
+  [['tree_nuts', 'coconut'], 'treenut tree_nut |'],
+  [['tree_nuts'], 'almond cashew hazelnut pecan pistachio walnut macadamia |'],
+  [
+    ['milk'],
+    'milk dairy leche lait milch queso fromage casein whey 🥛 🧀 🧈 | cheese butter cream yogurt ghee buttermilk',
+  ],
+  [['egg'], 'egg huevo oeuf eier 🥚 🍳 | mayo mayonnaise'],
+  [['fish'], 'fish pescado poisson 🐟 🐠 | anchovy catfish herring fisch'],
+  [
+    ['shellfish'],
+    'shellfish shell_fish crustacean marisco crevette 🦐 🦞 🦀 | shrimp prawn crayfish crab lobster',
+  ],
+  [['fish', 'shellfish'], '| seafood sea_food'],
+  [['wheat'], 'wheat trigo 🌾 🍞 | flour weizen'],
+  [['soybeans'], 'soy soya soybean soja soy_sauce | tofu edamame'],
+  [['sesame'], 'sesame sesamo ajonjoli | tahini'],
+  [['mustard'], '| mustard mostaza moutarde senf'],
+  [['celery'], '| celery'],
+  [['coconut'], '| coconut coconut_milk'],
+  [['alcohol'], '| alcohol alcoholic'],
+  [['beef'], '| beef boeuf rind rindfleisch 🐮 🐄 🥩'],
+  [['pork'], '| pork bacon lard ham cerdo puerco porc schwein schweinefleisch 🐷 🐖 🥓'],
+  [['mammal'], '| mammal red_meat lamb goat mutton gelatin gelatine'],
+  [['poultry'], '| poultry chicken turkey pollo poulet'],
+]
+
+type Food = Extract<Meaning, { kind: 'food' }>
+const food = (without: Fact[], alone: Food['alone'], ...diets: Diet[]): Food => ({
+  kind: 'food',
+  without,
+  diets,
+  alone,
+})
+const diet = (name: Diet): Meaning => ({ kind: 'diet', without: [], diets: [name] })
+
+const words: [Meaning, string][] = [
+  ...facts.flatMap(([without, names]): [Meaning, string][] => {
+    const [asked = '', eaten = ''] = names.split('|')
+    return [
+      [food(without, 'contains'), asked],
+      [food(without, 'dish'), eaten],
+    ]
+  }),
+  [food(['milk'], 'filter'), 'lactose lactosa laktose'],
+  [food(['mammal'], 'filter'), 'alpha_gal alphagal'],
+  [food(MEAT, 'dish', 'vegetarian'), 'meat carne viande'],
+  [food([], 'dish', 'vegan'), 'animal_product'],
+  [food(['gluten'], 'contains', 'gluten_free'), 'gluten'],
+  [food([], 'dish', 'gluten_free'), 'barley rye'],
+  [diet('vegan'), 'vegan plantbased plant_based 🌱 🌿'],
+  [diet('vegetarian'), 'vegetarian veggie meatless veg'],
+  [diet('gluten_free'), 'celiac coeliac gf celiaco celiaque'],
+  [
+    { kind: 'undeclared' },
+    'halal haram kosher keto paleo whole30 diabetic pescatarian jain fodmap histamine fructose allergen hypoallergenic ' +
+      'epipen epi_pen low_carb low_fat low_sodium low_salt low_fodmap',
+  ],
+  [{ kind: 'negation', about: 'before' }, 'free less libre frei'],
+  [
+    { kind: 'negation', about: 'after' },
+    'no not non without sin sans senza avoid avoiding never zero skip minus except excluding exclude omit dont doesnt didnt ' +
+      'isnt arent shouldnt mustnt couldnt wouldnt cant cannot wont nothing none neither nor remove lacking leave hold anti ' +
+      'ohne kein keine keinen keiner w/o w/out free_of free_from 🚫 ⛔ ❌ ✖ ✗ ✘ ⊘',
+  ],
+  [
+    { kind: 'negation', about: 'around' },
+    'allergy allergic allergie allergique allergisch alergia alergico alergica intolerant intolerance intolerancia ' +
+      'sensitive sensitivity anaphylaxis anaphylactic safe react reaction',
+  ],
+  [{ kind: 'heat', wish: 'mild' }, 'mild kid kiddie child children toddler'],
+  [{ kind: 'heat', wish: 'spicy' }, 'spicy'],
+  [{ kind: 'connector' }, 'and or y et o ou'],
+  [
+    { kind: 'filler' },
+    'a an the i im am is are as be my me we our you your he she it its this that there to of for in on at with by from ' +
+      'have has had got get give want need looking show find list what which who can could would may eat eating ' +
+      'order do does did made make contain containing something anything any some all food dish meal menu item option ' +
+      'thing product ingredient please son daughter wife husband friend guest person people suitable friendly good ok ' +
+      'severe severely bad very really diet disease strict only just con al la los las le les de du des aux',
+  ],
+]
+
+export const meanings: ReadonlyMap<string, Meaning> = new Map(
+  words.flatMap(([meaning, list]) =>
+    list.split(' ').flatMap((word) => (word === '' ? [] : [[word.replace('_', ' '), meaning] as const])),
+  ),
+)
+
+export const meaningFor = (word: string): Meaning | undefined =>
+  meanings.get(word) ?? meanings.get(singular(word))
