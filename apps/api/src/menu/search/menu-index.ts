@@ -15,7 +15,8 @@ export type MenuIndex = {
 /** What a dish and its category are also called, by the dish's id. */
 export type AlsoCalled = ReadonlyMap<number, readonly string[]>
 
-const BOOST = { name: 8, category: 4, also: 4, seasonings: 3, description: 2, choices: 0.5, story: 0.3 }
+/** A word in the name decides: no sum of the other places outweighs it. */
+const BOOST = { name: 40, category: 4, also: 4, seasonings: 3, description: 2, choices: 0.5, story: 0.3 }
 /** Where a word is what a guest may mean by a typo; the others are prose. */
 const NAMES = ['name', 'category', 'also']
 const MAX_WORDS = 8
@@ -74,15 +75,9 @@ export function indexMenu(products: readonly Product[], alsoCalled: AlsoCalled):
 
   function search(words: readonly string[], exact: boolean): number[] {
     if (words.length === 0) return []
-    const hits = index.search({ combineWith: 'AND', queries: words.map((word) => toQuery(word, exact)) })
-    const inName: Query = {
-      combineWith: 'AND',
-      queries: words.map((word) => ({ queries: [word, singular(word)], prefix: true, fields: ['name'] })),
-    }
-    const first = new Set(index.search(inName).map(({ id }) => id))
-    return [...hits.filter(({ id }) => first.has(id)), ...hits.filter(({ id }) => !first.has(id))].map(
-      ({ id }) => Number(id),
-    )
+    return index
+      .search({ combineWith: 'AND', queries: words.map((word) => toQuery(word, exact)) })
+      .map(({ id }) => Number(id))
   }
 
   return {
