@@ -1,7 +1,14 @@
 import { type Extras, groupTrackingId } from '@baobab/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
-import { deliveryAddress, formLine, newKey, payOrder, pickupForm } from '../../test/rows/checkouts.ts'
+import {
+  deliveryAddress,
+  formLine,
+  newKey,
+  payOrder,
+  pickupForm,
+  showOrder,
+} from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { setExtras } from '../../test/rows/schedule.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
@@ -112,7 +119,7 @@ test.each(cases)(
   'With $extra off, $what is refused, alone and with all off; with it on, it is taken',
   async ({ extra, ask, refusal }) => {
     const { trackingId, id } = await payOrder(site)
-    const before = await readOrder(trackingId)
+    const before = await showOrder(site, trackingId)
     for (const off of [{ ...allOn, [extra]: false }, allOff]) {
       await setExtras(site, off)
       const { status, body } = await ask(trackingId)
@@ -120,7 +127,7 @@ test.each(cases)(
       expect(body).toMatchObject(refusal)
     }
     await setExtras(site, allOn)
-    expect(await readOrder(trackingId)).toEqual(before)
+    expect(await showOrder(site, trackingId)).toEqual(before)
     if (extra === 'curbside') await site.db.order.update({ where: { id }, data: { readyAt: new Date() } })
     expect((await ask(trackingId)).body).toMatchObject({ status: true })
   },
@@ -149,11 +156,6 @@ test('With all off a guest’s order, ticket and mail are as of a client that sp
   expect(withoutChange).toEqual(off)
 })
 
-async function readOrder(trackingId: string) {
-  const { body } = await site.http.get(`/api/user/order/${trackingId}`).expect(200)
-  return body.order
-}
-
 /** What belongs to this one order alone is left out. */
 async function readPaid() {
   const { trackingId, email } = await payOrder(site)
@@ -166,7 +168,7 @@ async function readPaid() {
   ]
   const blank = <T>(value: T): T =>
     JSON.parse(own.reduce<string>((text, part) => text.replaceAll(part, '…'), JSON.stringify(value)))
-  const order = await readOrder(trackingId)
+  const order = await showOrder(site, trackingId)
   const { body } = await site.http.get(`/api/staff/order/${trackingId}`).set(cook).expect(200)
   const [mail] = await mailsTo(site, email)
   return { order: blank(order), ticket: blank(body.order), mail: blank(mail?.text) }

@@ -12,9 +12,11 @@ import {
   formLine,
   getOrder,
   newKey,
+  payAtProvider,
   pickupForm,
   placeOrder,
   postCheckout,
+  showOrder,
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { bearer, createUser, postAs } from '../../test/rows/people.ts'
@@ -34,12 +36,10 @@ const twenty = { tip_percent: 20, total_price: 29.53 }
 
 type Placed = Awaited<ReturnType<typeof placeOrder>>
 async function pay({ trackingId, reference }: Placed, provider: 'stripe' | 'paypal' = 'stripe') {
-  if (provider === 'stripe') site.sandbox.stripe.pay(reference)
-  else site.sandbox.paypal.approve(reference)
+  payAtProvider(site, provider, reference)
   await confirmPayment(site, trackingId).expect(200)
 }
-const show = async (trackingId: string) =>
-  (await site.http.get(`/api/user/order/${trackingId}`).expect(200)).body.order
+const show = (trackingId: string) => showOrder(site, trackingId)
 async function giveBack(trackingId: string, amount: number) {
   await postAs(site, owner, `/staff/order/${trackingId}/refund`, { amount, reason: 'Cold' }).expect(200)
   await settleAll(site)

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
-import { formLine, newestPayment, payAtPaypal, postCheckout } from '../../test/rows/checkouts.ts'
+import {
+  formLine,
+  newestPayment,
+  payAtPaypal,
+  payAtProvider,
+  postCheckout,
+} from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
 import type { TestSite } from '../../test/sites/test-site.ts'
@@ -50,6 +56,9 @@ export async function paidOrderSite() {
     /** As the guest. */
     change: ({ trackingId }: PaidOrder, body: object, on: Pick<TestSite, 'http'> = site) =>
       on.http.post(`/api/user/order/${trackingId}/change`).send(body),
+    /** The guest approves the payment of an order at PayPal. */
+    approve: async (trackingId: string) =>
+      payAtProvider(site, 'paypal', String((await newestPayment(site, trackingId)).reference)),
     accept: ({ trackingId }: PaidOrder, version = 1) =>
       pit.send('post', `order/${trackingId}/move`).send({ from: 'pending', to: 'recieved', version }),
     loadRefunds: async ({ trackingId }: Pick<PaidOrder, 'trackingId'>) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../test/invariants/settle-all.ts'
 import { deliveryAddress, formLine, getOrder, payAtPaypal, postCheckout } from '../../test/rows/checkouts.ts'
-import { createDish } from '../../test/rows/dishes.ts'
+import { chooseOption, createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createLot, createMeat } from '../../test/rows/pit.ts'
 import { pitSite } from '../../test/sites/pit-site.ts'
@@ -42,25 +42,19 @@ test('OWN-03 A guest chooses another option of a dish, and none that the dish do
   const { db } = pit.site
   const options = { sizes: { Plate: 1250 }, choices: { Heat: ['Mild', 'Hot'] }, isRequired: true }
   const [dish, other] = [await createDish(db, options), await createDish(db, options)]
-  const [group] = dish.choiceGroups
-  const [mild, hot] = group?.options ?? []
-  const choose = (option: { id: number } | undefined) => [
-    { ingredient_category_id: group?.choiceGroup.id, ingredient_subcategory_id: option?.id },
-  ]
-  const line = formLine(dish, { quantity: 1, total_price: 12.5, ingredients: choose(mild) })
+  const [mild, hot] = [chooseOption(dish, 0), chooseOption(dish, 1)]
+  const line = formLine(dish, { quantity: 1, total_price: 12.5, ingredients: [mild] })
   const order = await pay(pit.plates(1, { products: [line], ready_at: pit.iso('14:00') }))
-  const choices = async () => {
-    const { id } = await getOrder(pit.site, order)
-    const rows = await db.orderLineChoice.findMany({ where: { orderLine: { orderId: id } } })
-    return rows.map(({ choiceOptionName }) => choiceOptionName)
-  }
+  const choices = async () =>
+    (await getOrder(pit.site, order)).lines.flatMap((one) => one.choices.map((row) => row.choiceOptionName))
   const make = (ingredients: object[]) => change(order, { lines: [{ line: 0, quantity: 1, ingredients }] })
 
-  await make(choose(other.choiceGroups[0]?.options[1])).expect(422)
+  const { ingredient_subcategory_id } = chooseOption(other, 1)
+  await make([{ ...mild, ingredient_subcategory_id }]).expect(422)
   await make([]).expect(422)
   expect(await choices()).toEqual(['Mild'])
 
-  await make(choose(hot)).expect(200)
+  await make([hot]).expect(200)
   expect(await choices()).toEqual(['Hot'])
   expect((await pit.send('get', `order/${order}`).expect(200)).body.order.order_products[0]).toMatchObject({
     total_price: 12.5,
@@ -73,25 +67,20 @@ test('OWN-03 Another option gives back its meat and takes the new one’s, and n
     sizes: { Plate: 1250 },
     choices: { Meat: ['Ribs', 'Brisket', 'Wings'] },
   })
-  const [group] = dish.choiceGroups
-  const [ribs, brisket, wings] = group?.options.map(({ id }) => id) ?? []
-  const meats = [await createMeat(db), await createMeat(db), await createMeat(db)]
-  for (const [at, choiceOptionId] of [ribs, brisket, wings].entries())
-    await db.optionMeat.create({
-      data: { choiceOptionId: Number(choiceOptionId), meatId: meats[at]?.id ?? 0, ounces: 4 },
-    })
+  const [ribs, brisket, wings] = [0, 1, 2]
   const lots = []
-  for (const [at, ounces] of [40, 40, 4].entries())
-    lots.push(await createLot(db, meats[at]?.id ?? 0, { readyAt: new Date(pit.iso('11:00')), ounces }))
-  const choose = (id: number | undefined) => [
-    { ingredient_category_id: group?.choiceGroup.id, ingredient_subcategory_id: id },
-  ]
-  const line = formLine(dish, { quantity: 2, total_price: 25, ingredients: choose(ribs) })
+  for (const [option, ounces] of [40, 40, 4].entries()) {
+    const { id: meatId } = await createMeat(db)
+    const choiceOptionId = Number(chooseOption(dish, option).ingredient_subcategory_id)
+    await db.optionMeat.create({ data: { choiceOptionId, meatId, ounces: 4 } })
+    lots.push(await createLot(db, meatId, { readyAt: new Date(pit.iso('11:00')), ounces }))
+  }
+  const line = formLine(dish, { quantity: 2, total_price: 25, ingredients: [chooseOption(dish, ribs)] })
   const order = await pay(pit.plates(2, { products: [line], ready_at: pit.iso('14:00') }))
   expect(await pit.sold(...lots)).toEqual([8, 0, 0])
 
-  const make = (id: number | undefined) =>
-    change(order, { lines: [{ line: 0, quantity: 2, ingredients: choose(id) }] })
+  const make = (option: number) =>
+    change(order, { lines: [{ line: 0, quantity: 2, ingredients: [chooseOption(dish, option)] }] })
   await make(brisket).expect(200)
   expect(await pit.sold(...lots)).toEqual([0, 8, 0])
   const { body } = await make(wings).expect(409)

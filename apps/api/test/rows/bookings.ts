@@ -7,7 +7,7 @@ import type { Response } from 'supertest'
 import { expect } from 'vitest'
 import { newTrackingId } from '../../src/lib/tracking-id.ts'
 import type { PayingSite } from '../sites/paying-site.ts'
-import { newKey } from './checkouts.ts'
+import { newKey, payAtProvider } from './checkouts.ts'
 
 type Site = Pick<PayingSite, 'http' | 'db'>
 
@@ -112,8 +112,7 @@ export async function holdEvent(site: Site, changes: Record<string, unknown> = {
 /** A booking that is paid. */
 export async function bookEvent(site: PayingSite, changes: Record<string, unknown> = {}) {
   const held = await holdEvent(site, changes)
-  if (held.form.payment_method === 'paypal') site.sandbox.paypal.approve(held.reference)
-  else site.sandbox.stripe.pay(held.reference)
+  payAtProvider(site, held.form.payment_method === 'paypal' ? 'paypal' : 'stripe', held.reference)
   await site.sandbox.webhooksIdle()
   expect(await getBooking(site, held.bookingId)).toMatchObject({ status: 'booked' })
   return held

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Buyer } from '@baobab/payment-sandbox'
 import type { Response } from 'supertest'
 import { expect } from 'vitest'
 import type { PayingSite } from '../sites/paying-site.ts'
@@ -92,6 +93,29 @@ export async function placeOrder(
   }
 }
 
+/** The guest pays at Stripe, or approves the payment at PayPal. */
+export function payAtProvider(
+  { sandbox }: Pick<PayingSite, 'sandbox'>,
+  provider: 'stripe' | 'paypal',
+  reference: string,
+  buyer?: Buyer,
+) {
+  if (provider === 'stripe') sandbox.stripe.pay(reference, buyer)
+  else sandbox.paypal.approve(reference, buyer)
+}
+
+/** What a provider, or another who claims to be one, posts to the site. */
+export const postEvent = (
+  { http }: Pick<PayingSite, 'http'>,
+  provider: 'stripe' | 'paypal',
+  rawBody: string,
+  headers: Record<string, string> = {},
+) => http.post(`/api/webhooks/${provider}`).set(headers).set('content-type', 'application/json').send(rawBody)
+
+/** What the provider has taken for a payment. */
+export const listCaptures = ({ sandbox }: Pick<PayingSite, 'sandbox'>, reference: string) =>
+  sandbox.ledger().filter((entry) => entry.reference === reference)
+
 /** An order that is placed, paid and known to be paid. */
 export async function payOrder(
   site: PayingSite,
@@ -99,8 +123,7 @@ export async function payOrder(
   changes: object = {},
 ) {
   const order = await placeOrder(site, { payment_method, ...changes })
-  if (payment_method === 'stripe') site.sandbox.stripe.pay(order.reference)
-  else site.sandbox.paypal.approve(order.reference)
+  payAtProvider(site, payment_method, order.reference)
   await site.sandbox.webhooksIdle()
   return order
 }
@@ -114,6 +137,10 @@ export const getOrder = async (site: Pick<PayingSite, 'db'>, trackingId: string)
       statusChanges: { orderBy: { id: 'asc' } },
     },
   })
+
+/** As a guest sees it who has only the link. */
+export const showOrder = async (site: Pick<PayingSite, 'http'>, trackingId: string) =>
+  (await site.http.get(`/api/user/order/${trackingId}`).expect(200)).body.order
 
 export async function newestPayment(site: Pick<PayingSite, 'db'>, trackingId: string) {
   const [payment] = (await getOrder(site, trackingId)).payments

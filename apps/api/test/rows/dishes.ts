@@ -107,6 +107,14 @@ export async function createDish(db: Db, options: DishOptions = {}) {
   })
 }
 
+type Dish = Awaited<ReturnType<typeof createDish>>
+
+/** An option of a dish by its place, as a line of the cart names it. */
+export const chooseOption = ({ choiceGroups }: Pick<Dish, 'choiceGroups'>, option: number, group = 0) => ({
+  ingredient_category_id: choiceGroups[group]?.choiceGroup.id,
+  ingredient_subcategory_id: choiceGroups[group]?.options[option]?.id,
+})
+
 let pictures = 0
 
 /** Creates a picture as the seed does, without files. */

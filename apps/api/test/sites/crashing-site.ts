@@ -1,6 +1,7 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { expect } from 'vitest'
 import { expectInvariants } from '../invariants/invariants.ts'
+import { listCaptures } from '../rows/checkouts.ts'
 import { closeAtEnd } from './close-at-end.ts'
 import { freePort } from './free-port.ts'
 import { startPaymentSandbox } from './paying-site.ts'
@@ -14,7 +15,7 @@ export async function createCrashingSite() {
   const port = await freePort()
   const sandbox = await startPaymentSandbox(`http://127.0.0.1:${port}`)
   const calls = (operation: string) => sandbox.calls().filter((call) => call.operation === operation).length
-  const captures = (reference: string) => sandbox.ledger().filter((entry) => entry.reference === reference)
+  const captures = (reference: string) => listCaptures({ sandbox }, reference)
 
   /** The last test's, if it left one. */
   let site: SiteProcess | undefined

@@ -1,6 +1,6 @@
 import { addDays, restaurantInstant } from '@baobab/contract'
 import { daily } from '@baobab/contract/testing'
-import { platesForm, postCheckout } from '../rows/checkouts.ts'
+import { platesForm, postCheckout, showOrder } from '../rows/checkouts.ts'
 import { createDish } from '../rows/dishes.ts'
 import { bearer, createUser } from '../rows/people.ts'
 import { createLot, createMeat } from '../rows/pit.ts'
@@ -80,8 +80,12 @@ export async function pitSite({ firstDay, daysPerTest, service } = ROOMY) {
       Promise.all(
         lots.map(async ({ id }) => (await site.db.pitLot.findUniqueOrThrow({ where: { id } })).soldOunces),
       ),
+    /** As a guest. */
+    show: (trackingId: string) => showOrder(site, trackingId),
     /** As the cook of this test. */
     send,
+    move: (trackingId: string, from: string, to: string) =>
+      send('post', `order/${trackingId}/move`).send({ from, to }),
     changeLot: (id: number, body: object) => send('patch', `pit/${id}`).send(body),
     cancel: (trackingId: string) => send('post', `order/${trackingId}/cancel`).send({ reason: 'Rain' }),
   }

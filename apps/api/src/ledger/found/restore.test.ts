@@ -2,7 +2,7 @@ import { freshDatabase } from '@baobab/db/testing'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { loadBalances, proveBooks } from '../../../test/invariants/prove-books.ts'
-import { confirmPayment, placeOrder } from '../../../test/rows/checkouts.ts'
+import { confirmPayment, payAtProvider, placeOrder } from '../../../test/rows/checkouts.ts'
 import { createDish } from '../../../test/rows/dishes.ts'
 import { settleReview } from '../../../test/rows/incidents.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
@@ -39,8 +39,7 @@ type Site = Awaited<ReturnType<typeof open>>
 async function pay(site: Site, payment_method: 'stripe' | 'paypal') {
   const paying = site as unknown as Parameters<typeof placeOrder>[0]
   const order = await placeOrder(paying, { payment_method })
-  if (payment_method === 'stripe') sandbox.stripe.pay(order.reference)
-  else sandbox.paypal.approve(order.reference)
+  payAtProvider(site, payment_method, order.reference)
   await confirmPayment(site, order.trackingId).expect(200)
   const { captureReference } = await site.db.payment.findFirstOrThrow({
     where: { reference: order.reference },

@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
+import { postEvent } from '../../../test/rows/checkouts.ts'
 import { createSite, payingSite, startPaymentSandbox } from '../../../test/sites/paying-site.ts'
 
 const site = await payingSite()
 afterEach(() => settleAndCheckBooks(site))
 
-const post = (rawBody: string, headers: Record<string, string>) =>
-  site.http.post('/api/webhooks/paypal').set(headers).set('content-type', 'application/json').send(rawBody)
+const post = (rawBody: string, headers: Record<string, string>) => postEvent(site, 'paypal', rawBody, headers)
+const EVENT = '{"id":"WH-1","event_type":"SOME.EVENT","resource":{}}'
 
 test('WHK-12 When a signed body is parsed and serialised again, its signature does not match any more', async () => {
   const rawBody =
@@ -19,59 +20,30 @@ test('WHK-12 When a signed body is parsed and serialised again, its signature do
 })
 
 test('WHK-16 When an event is signed for another webhook id, answer 400', async () => {
-  const rawBody = '{"id":"WH-1","event_type":"SOME.EVENT","resource":{}}'
-  await post(rawBody, site.sandbox.sign('paypal', rawBody, { webhookId: 'WHOTHER' })).expect(400)
+  await post(EVENT, site.sandbox.sign('paypal', EVENT, { webhookId: 'WHOTHER' })).expect(400)
+})
+
+test('When a PayPal event has no signature, answer 400', async () => {
+  await post(EVENT, {}).expect(400)
 })
 
 test.each([
-  ['no headers', () => ({})],
-  ['another algorithm', (good: Record<string, string>) => ({ ...good, 'paypal-auth-algo': 'none' })],
-  [
-    'a certificate of another host',
-    (good: Record<string, string>) => ({ ...good, 'paypal-cert-url': 'http://127.0.0.1:9/cert.pem' }),
-  ],
-  [
-    'a host that contains PayPal’s name',
-    (good: Record<string, string>) => ({
-      ...good,
-      'paypal-cert-url': 'https://evilapi.paypal.com.example/c',
-    }),
-  ],
-  [
-    'a user name in the certificate’s address',
-    (good: Record<string, string>) => ({
-      ...good,
-      'paypal-cert-url': `http://api.paypal.com@127.0.0.1:9/c`,
-    }),
-  ],
-  [
-    'a certificate address that is no URL',
-    (good: Record<string, string>) => ({ ...good, 'paypal-cert-url': 'nowhere' }),
-  ],
-  ['another transmission id', (good: Record<string, string>) => ({ ...good, 'paypal-transmission-id': 'x' })],
-  [
-    'another transmission time',
-    (good: Record<string, string>) => ({ ...good, 'paypal-transmission-time': '2020-01-01T00:00:00Z' }),
-  ],
-  [
-    'a signature that is not base64',
-    (good: Record<string, string>) => ({ ...good, 'paypal-transmission-sig': '!!' }),
-  ],
-])('When a PayPal event has %s, answer 400', async (_what, change) => {
-  const rawBody = '{"id":"WH-1","event_type":"SOME.EVENT","resource":{}}'
-  await post(rawBody, change(site.sandbox.sign('paypal', rawBody))).expect(400)
+  ['another algorithm', { 'paypal-auth-algo': 'none' }],
+  ['a certificate of another host', { 'paypal-cert-url': 'http://127.0.0.1:9/cert.pem' }],
+  ['a host that contains PayPal’s name', { 'paypal-cert-url': 'https://evilapi.paypal.com.example/c' }],
+  ['a user name in the certificate’s address', { 'paypal-cert-url': 'http://api.paypal.com@127.0.0.1:9/c' }],
+  ['a certificate address that is no URL', { 'paypal-cert-url': 'nowhere' }],
+  ['another transmission id', { 'paypal-transmission-id': 'x' }],
+  ['another transmission time', { 'paypal-transmission-time': '2020-01-01T00:00:00Z' }],
+  ['a signature that is not base64', { 'paypal-transmission-sig': '!!' }],
+])('When a PayPal event has %s, answer 400', async (_what, changes) => {
+  await post(EVENT, { ...site.sandbox.sign('paypal', EVENT), ...changes }).expect(400)
 })
 
 test('When the certificate cannot be fetched, answer 503, so that PayPal sends the event again', async () => {
   const fresh = await startPaymentSandbox(undefined)
   const young = await createSite(fresh, { DATABASE_URL: site.config.DATABASE_URL })
-  const rawBody = '{"id":"WH-1","event_type":"SOME.EVENT","resource":{}}'
-  const send = () =>
-    young.http
-      .post('/api/webhooks/paypal')
-      .set(fresh.sign('paypal', rawBody))
-      .set('content-type', 'application/json')
-      .send(rawBody)
+  const send = () => postEvent(young, 'paypal', EVENT, fresh.sign('paypal', EVENT))
   for (const fault of [{ kind: 'status', status: 500 }, { kind: 'html' }, { kind: 'reset' }] as const) {
     fresh.faults.add({ ...fault, operation: 'certificate', times: 1 })
     expect((await send().expect(503)).body).toMatchObject({ code: 'unavailable' })

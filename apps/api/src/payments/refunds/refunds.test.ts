@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
-import { getOrder, mailKinds, newestPayment, payOrder } from '../../../test/rows/checkouts.ts'
+import { getOrder, mailKinds, newestPayment, newKey, payOrder } from '../../../test/rows/checkouts.ts'
 import { bearer, createUser, postAs } from '../../../test/rows/people.ts'
 import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 import { cancelOrder } from '../../orders/cancel-order.ts'
@@ -14,6 +13,13 @@ afterEach(() => settleAndCheckBooks(site))
 const idle = () => site.sandbox.webhooksIdle()
 const noWebhooks = () => site.sandbox.faults.add({ kind: 'drop', operation: 'webhook' })
 const findPayment = (trackingId: string) => newestPayment(site, trackingId)
+const owner = await createUser(site, { role: 'owner' })
+const refund = (
+  { trackingId }: { trackingId: string },
+  amountCents: number,
+  key = newKey(),
+  on = site.deps,
+) => refundOrder(on, trackingId, { amountCents, reason: 'Cold', userId: owner.id, idempotencyKey: key })
 
 describe('MON-22 Refunds', () => {
   test.each(['stripe', 'paypal'] as const)(
@@ -44,13 +50,9 @@ describe('MON-22 Refunds', () => {
   test.each(['stripe', 'paypal'] as const)(
     'Staff refund a part and then the rest at %s; the same key refunds once',
     async (method) => {
-      const { id: userId } = await createUser(site, { role: 'owner' })
       const order = await payOrder(site, method)
-      const part = { amountCents: 700, reason: 'Cold', userId, idempotencyKey: randomUUID() }
-      await Promise.all([
-        refundOrder(site.deps, order.trackingId, part),
-        refundOrder(secondSite.deps, order.trackingId, part),
-      ])
+      const key = newKey()
+      await Promise.all([refund(order, 700, key), refund(order, 700, key, secondSite.deps)])
       await Promise.all([site.runDueJobs(), secondSite.runDueJobs()])
       await idle()
       expect(await findPayment(order.trackingId)).toMatchObject({
@@ -58,21 +60,9 @@ describe('MON-22 Refunds', () => {
         refundedCents: 700,
         refunds: [{ status: 'done', amountCents: 700 }],
       })
-      await expect(
-        refundOrder(site.deps, order.trackingId, { ...part, amountCents: 701 }),
-      ).rejects.toMatchObject({ code: 'idempotency_conflict' })
-      await expect(
-        refundOrder(site.deps, order.trackingId, {
-          ...part,
-          amountCents: 1801,
-          idempotencyKey: randomUUID(),
-        }),
-      ).rejects.toMatchObject({ code: 'conflict' })
-      await refundOrder(site.deps, order.trackingId, {
-        ...part,
-        amountCents: 1800,
-        idempotencyKey: randomUUID(),
-      })
+      await expect(refund(order, 701, key)).rejects.toMatchObject({ code: 'idempotency_conflict' })
+      await expect(refund(order, 1801)).rejects.toMatchObject({ code: 'conflict' })
+      await refund(order, 1800)
       await site.runDueJobs()
       await idle()
       expect(await findPayment(order.trackingId)).toMatchObject({ status: 'refunded', refundedCents: 2500 })
@@ -87,16 +77,10 @@ describe('MON-22 Refunds', () => {
     { kind: 'malformed-json' },
     { kind: 'html' },
   ] as const)('A refund whose response is lost (%o) happens once', async (trouble) => {
-    const { id: userId } = await createUser(site, { role: 'owner' })
     for (const method of ['stripe', 'paypal'] as const) {
       const order = await payOrder(site, method)
       site.sandbox.faults.add({ ...trouble, operation: 'refund', times: 1 })
-      await refundOrder(site.deps, order.trackingId, {
-        amountCents: 900,
-        reason: 'Cold',
-        userId,
-        idempotencyKey: randomUUID(),
-      })
+      await refund(order, 900)
       await site.runDueJobs()
       await settleAll(site)
       expect(await findPayment(order.trackingId)).toMatchObject({
@@ -130,15 +114,9 @@ describe('MON-22 Refunds', () => {
   })
 
   test('A refund made at the provider and one of ours at the same time both count', async () => {
-    const { id: userId } = await createUser(site, { role: 'owner' })
     const order = await payOrder(site, 'stripe')
     noWebhooks()
-    await refundOrder(site.deps, order.trackingId, {
-      amountCents: 1000,
-      reason: 'Cold',
-      userId,
-      idempotencyKey: randomUUID(),
-    })
+    await refund(order, 1000)
     site.sandbox.stripe.refund(order.reference, 400)
     await site.runDueJobs()
     expect(await findPayment(order.trackingId)).toMatchObject({
@@ -148,16 +126,10 @@ describe('MON-22 Refunds', () => {
   })
 
   test('When the provider refuses a refund, it is stored as failed with the reason', async () => {
-    const { id: userId } = await createUser(site, { role: 'owner' })
     const order = await payOrder(site, 'stripe')
     noWebhooks()
     site.sandbox.stripe.refund(order.reference)
-    await refundOrder(site.deps, order.trackingId, {
-      amountCents: 2500,
-      reason: 'Cold',
-      userId,
-      idempotencyKey: randomUUID(),
-    })
+    await refund(order, 2500)
     await site.runDueJobs()
     const payment = await findPayment(order.trackingId)
     expect(payment).toMatchObject({ status: 'refunded', refundedCents: 2500 })
@@ -167,28 +139,26 @@ describe('MON-22 Refunds', () => {
 
 test('MON-27 A refund without an Idempotency-Key is refused; two clicks with one key give back once', async () => {
   const order = await payOrder(site)
-  const owner = await createUser(site, { role: 'owner' })
-  const refund = () =>
+  const send = () =>
     site.http
       .post(`/api/staff/order/${order.trackingId}/refund`)
       .set(bearer(owner))
       .send({ amount: 5, reason: 'Cold' })
-  const refused = await refund().expect(400)
+  const refused = await send().expect(400)
   expect(refused.body.message).toBe('Please send an Idempotency-Key, so that two clicks do this once.')
-  const key = randomUUID()
-  await Promise.all([refund().set('idempotency-key', key).expect(200), refund().set('idempotency-key', key)])
+  const key = newKey()
+  await Promise.all([send().set('idempotency-key', key).expect(200), send().set('idempotency-key', key)])
   await site.runDueJobs()
   expect(await newestPayment(site, order.trackingId)).toMatchObject({ refundedCents: 500 })
 })
 
 test('MON-26 A refund of a part of a cent is refused, and one of 3.33 gives back 3.33', async () => {
   const order = await payOrder(site)
-  const owner = await createUser(site, { role: 'owner' })
-  const refund = (amount: number) =>
+  const send = (amount: number) =>
     postAs(site, owner, `/staff/order/${order.trackingId}/refund`, { amount, reason: 'Cold' })
-  await refund(3.333).expect(422)
-  await refund(0.001).expect(422)
-  const { body } = await refund(3.33).expect(200)
+  await send(3.333).expect(422)
+  await send(0.001).expect(422)
+  const { body } = await send(3.33).expect(200)
   expect(JSON.stringify(body)).not.toMatch(/":-?\d+\.\d{3}/)
   await site.runDueJobs()
   expect(await newestPayment(site, order.trackingId)).toMatchObject({

@@ -4,6 +4,7 @@ import { captureLog } from '../../../test/channels/capture-log.ts'
 import { expectInvariants } from '../../../test/invariants/invariants.ts'
 import { settleAll } from '../../../test/invariants/settle-all.ts'
 import {
+  callsAbout,
   confirmPayment,
   getOrder,
   mailKinds,
@@ -11,6 +12,7 @@ import {
   pickupForm,
   placeOrder,
   postCheckout,
+  postEvent,
 } from '../../../test/rows/checkouts.ts'
 import { databaseGate } from '../../../test/sites/database-gate.ts'
 import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
@@ -27,16 +29,23 @@ afterEach(async () => {
   await expectInvariants(desk.db, site.sandbox.ledger())
 })
 
+const findDelivery = (order: string) => site.sandbox.deliveries().find(({ reference }) => reference === order)
+async function expectRefusedDelivery(reference: string) {
+  await site.sandbox.webhooksIdle()
+  expect(findDelivery(reference)).toMatchObject({ state: 'waiting', lastStatus: 503 })
+}
+async function expectDelivery(reference: string) {
+  gate.open()
+  await expect.poll(() => findDelivery(reference)?.state, { timeout: 10_000 }).toBe('delivered')
+}
+
 test('WHK-09 When the database is down, answer an event 503; it is settled once when the provider sends it again', async () => {
   const order = await placeOrder(site)
   gate.shut()
   site.sandbox.stripe.pay(order.reference)
-  await site.sandbox.webhooksIdle()
-  const delivery = () => site.sandbox.deliveries().find(({ reference }) => reference === order.reference)
-  expect(delivery()).toMatchObject({ state: 'waiting', lastStatus: 503 })
+  await expectRefusedDelivery(order.reference)
   expect((await getOrder(desk, order.trackingId)).paidAt).toBeNull()
-  gate.open()
-  await expect.poll(() => delivery()?.state, { timeout: 10_000 }).toBe('delivered')
+  await expectDelivery(order.reference)
   expect((await getOrder(desk, order.trackingId)).paidAt).toBeInstanceOf(Date)
   expect(await mailKinds(desk, order.email)).toEqual(['order-paid'])
 })
@@ -44,18 +53,12 @@ test('WHK-09 When the database is down, answer an event 503; it is settled once 
 test('WHK-09 When the database goes down while the provider is asked, answer the event 503', async () => {
   const order = await placeOrder(site)
   site.sandbox.faults.add({ kind: 'slow', operation: 'retrieve', delayMs: 400, times: 1 })
-  const asked = () =>
-    site.sandbox
-      .calls()
-      .filter(({ operation, path }) => operation === 'retrieve' && path.includes(order.reference)).length
+  const asked = () => callsAbout(site, order.reference, 'retrieve').length
   site.sandbox.stripe.pay(order.reference)
   await expect.poll(asked).toBe(1)
   gate.shut()
-  await site.sandbox.webhooksIdle()
-  const delivery = () => site.sandbox.deliveries().find(({ reference }) => reference === order.reference)
-  expect(delivery()).toMatchObject({ state: 'waiting', lastStatus: 503 })
-  gate.open()
-  await expect.poll(() => delivery()?.state, { timeout: 10_000 }).toBe('delivered')
+  await expectRefusedDelivery(order.reference)
+  await expectDelivery(order.reference)
   expect(await mailKinds(desk, order.email)).toEqual(['order-paid'])
 })
 
@@ -114,12 +117,7 @@ test('PRV-03 The log of a checkout, a payment and an error contains no e-mail, p
     const { body: answer } = await postCheckout(loud, body, key).expect(200)
     await postCheckout(loud, { ...body, products: [] }, key).expect(422)
     await confirmPayment(loud, answer.tracking_id).expect(200)
-    await loud.http
-      .post('/api/webhooks/stripe')
-      .set('stripe-signature', 'bad')
-      .set('content-type', 'application/json')
-      .send('{}')
-      .expect(400)
+    await postEvent(loud, 'stripe', '{}', { 'stripe-signature': 'bad' }).expect(400)
   })
   expect(log).toContain('/api/user/checkout')
   for (const secret of [

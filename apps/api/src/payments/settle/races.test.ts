@@ -1,6 +1,15 @@
 import { afterEach, assert, describe, expect, test } from 'vitest'
 import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
-import { callsAbout, confirmPayment, getOrder, mailKinds, placeOrder } from '../../../test/rows/checkouts.ts'
+import {
+  callsAbout,
+  confirmPayment,
+  getOrder,
+  listCaptures,
+  mailKinds,
+  payAtProvider,
+  placeOrder,
+  postEvent,
+} from '../../../test/rows/checkouts.ts'
 import { createUser } from '../../../test/rows/people.ts'
 import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 import type { TestSite } from '../../../test/sites/test-site.ts'
@@ -47,7 +56,7 @@ describe('Races', () => {
     )
     for (const { status, body } of answers)
       expect({ status, body }).toMatchObject({ status: 200, body: { status: true, payment_status: 'paid' } })
-    expect(site.sandbox.ledger().filter(({ reference }) => reference === order.reference)).toHaveLength(1)
+    expect(listCaptures(site, order.reference)).toHaveLength(1)
     expect(
       new Set(callsAbout(site, order.reference, 'capture').map(({ headers }) => headers['paypal-request-id']))
         .size,
@@ -61,12 +70,8 @@ describe('Races', () => {
     const event = site.sandbox.events().findLast(({ reference }) => reference === order.reference)
     assert(event)
     const { rawBody } = event
-    const post = ({ http }: Pick<TestSite, 'http'>) =>
-      http
-        .post('/api/webhooks/stripe')
-        .set(site.sandbox.sign('stripe', rawBody))
-        .set('content-type', 'application/json')
-        .send(rawBody)
+    const post = (on: Pick<TestSite, 'http'>) =>
+      postEvent(on, 'stripe', rawBody, site.sandbox.sign('stripe', rawBody))
     const answers = await Promise.all([post(site), post(secondSite), post(site), post(secondSite)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await site.db.paymentEvent.count({ where: { eventId: event.id } })).toBe(1)
@@ -77,9 +82,9 @@ describe('Races', () => {
     const { id: userId } = await createUser(site, { role: 'kitchen' })
     const trackingIds: string[] = []
     for (let round = 0; round < 4; round += 1) {
-      const order = await placeOrder(site, { payment_method: round % 2 ? 'paypal' : 'stripe' })
-      if (round % 2) site.sandbox.paypal.approve(order.reference)
-      else site.sandbox.stripe.pay(order.reference)
+      const payment_method = round % 2 ? 'paypal' : 'stripe'
+      const order = await placeOrder(site, { payment_method })
+      payAtProvider(site, payment_method, order.reference)
       await Promise.all([
         cancelOrder(secondSite.deps, order.trackingId, { reason: 'Rain', by: { id: userId } }),
         confirmPayment(site, order.trackingId),

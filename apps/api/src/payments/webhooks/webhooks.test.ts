@@ -6,7 +6,9 @@ import {
   getOrder,
   mailKinds,
   newestPayment,
+  payAtProvider,
   placeOrder,
+  postEvent,
 } from '../../../test/rows/checkouts.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
 
@@ -40,8 +42,7 @@ describe('Webhooks', () => {
     async (payment_method) => {
       const order = await placeOrder(site, { payment_method })
       await site.db.payment.updateMany({ where: { orderId: order.id }, data: { reference: null, url: null } })
-      if (payment_method === 'stripe') site.sandbox.stripe.pay(order.reference)
-      else site.sandbox.paypal.approve(order.reference)
+      payAtProvider(site, payment_method, order.reference)
       await idle()
       expect(await getOrder(site, order.trackingId)).toMatchObject({
         paidAt: expect.any(Date),
@@ -155,36 +156,28 @@ describe('AZN-07 Only the provider can say that an order is paid', () => {
       type: 'checkout.session.completed',
       data: { object: claim },
     })
-    const post = (headers: Record<string, string>) =>
-      site.http.post('/api/webhooks/stripe').set(headers).set('content-type', 'application/json').send(event)
     for (const headers of [
       {},
       { 'stripe-signature': 't=1,v1=00' },
       site.sandbox.sign('stripe', event, { secret: 'whsec_of_mine' }),
       site.sandbox.sign('stripe', `${event} `),
     ])
-      expect((await post(headers).expect(400)).body).toMatchObject({ status: false, code: 'bad_signature' })
+      expect((await postEvent(site, 'stripe', event, headers).expect(400)).body).toMatchObject({
+        status: false,
+        code: 'bad_signature',
+      })
     expect(await site.sandbox.sendEvent('stripe', 'checkout.session.completed', claim)).toBe(200)
     const paypalEvent = JSON.stringify({
       id: 'WH-1',
       event_type: 'PAYMENT.CAPTURE.COMPLETED',
       resource: { id: 'X', custom_id: claim.client_reference_id },
     })
-    await site.http
-      .post('/api/webhooks/paypal')
-      .set('content-type', 'application/json')
-      .send(paypalEvent)
-      .expect(400)
+    await postEvent(site, 'paypal', paypalEvent).expect(400)
     const forged = {
       ...site.sandbox.sign('paypal', paypalEvent),
       'paypal-cert-url': 'https://api.paypal.com.evil.example/cert',
     }
-    await site.http
-      .post('/api/webhooks/paypal')
-      .set(forged)
-      .set('content-type', 'application/json')
-      .send(paypalEvent)
-      .expect(400)
+    await postEvent(site, 'paypal', paypalEvent, forged).expect(400)
     await site.http
       .get(`/api/user/order/payment/${order.trackingId}?status=true&payment_status=paid`)
       .expect(200)
@@ -195,11 +188,7 @@ describe('AZN-07 Only the provider can say that an order is paid', () => {
   })
 
   test('When an event is too large, answer 413; when it is empty, answer 400', async () => {
-    await site.http
-      .post('/api/webhooks/stripe')
-      .set('content-type', 'application/json')
-      .send('x'.repeat(300_000))
-      .expect(413)
+    await postEvent(site, 'stripe', 'x'.repeat(300_000)).expect(413)
     await site.http.post('/api/webhooks/stripe').expect(400)
   })
 })
