@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { queueForOrder } from '../../test/queue-behind-row.ts'
+import { showOrder } from '../../test/rows/checkouts.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { testSite } from '../../test/sites/test-site.ts'
@@ -32,24 +34,13 @@ test('A guest says once that they are here, and the kitchen sees since when', as
 
 test('LIV-06 Of four guests at the door at once one is new', async () => {
   const { id, trackingId } = await createOrder(site.db, { readyAt: now })
-  const sent = await site.db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
-    const requests = [1, 2, 3, 4].map(() => arrive(trackingId).then(({ body }) => body.message))
-    // all have read that no guest is here yet
-    await expect.poll(waitingArrivals, { timeout: 10_000 }).toBe(4)
-    // in an object, because a transaction would wait for a promise
-    return { requests }
-  })
-  const messages = await Promise.all(sent.requests)
+  // all have read that no guest is here yet
+  const calls = Array.from({ length: 4 }, () => () => arrive(trackingId))
+  const answers = await queueForOrder(site.db, id, calls)
+  const messages = answers.map(({ body }) => body.message)
   expect(messages.filter((message) => message === 'The kitchen knows you’re here.')).toHaveLength(1)
   expect(await site.db.liveEvent.count({ where: { trackingId } })).toBe(1)
 })
-
-async function waitingArrivals(): Promise<number> {
-  const rows = await site.db.$queryRaw`
-    SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ILIKE 'UPDATE%arrived_at%'`
-  return Array.isArray(rows) ? rows.length : 0
-}
 
 test('LIV-06 A guest who is ten minutes away says so, and again when they are late; at the door it is over', async () => {
   const { trackingId } = await createOrder(site.db, { readyAt: minutes(20), status: 'process' })
@@ -154,8 +145,7 @@ test('Car and spot come with “I’m here” and go with its undo; the board he
   await say({ car: ' Blue\nSubaru ', spot: '4' }).expect(200)
   const shown = await site.http.get(`/api/staff/order/${trackingId}`).set(bearer(cook)).expect(200)
   expect(shown.body.order.arrival_note).toBe('Blue Subaru, spot 4')
-  const tracker = await site.http.get(`/api/user/order/${trackingId}`).expect(200)
-  expect(tracker.body.order.arrival_note).toBe('')
+  expect((await showOrder(site, trackingId)).arrival_note).toBe('')
   await say({ spot: '7' }).expect(200)
   expect((await stored(id)).arrivalNote).toBe('Blue Subaru, spot 4; spot 7')
   expect(await site.db.liveEvent.count({ where: { trackingId } })).toBe(2)

@@ -39,10 +39,6 @@ describe('Own orders', () => {
     expect((await listOrders(other)).body.orders).toHaveLength(1)
   })
 
-  test('Without a token, answer 401', async () => {
-    await site.http.get('/api/user/order').expect(401)
-  })
-
   test('The list takes one statement, which uses the sorted index', async () => {
     const { ada } = await createDelivery(site)
     const plan = await site.db.$transaction(async (tx) => {

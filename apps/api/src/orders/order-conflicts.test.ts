@@ -1,8 +1,9 @@
 import { freshDatabase } from '@baobab/db/testing'
 import { expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
+import { showOrder } from '../../test/rows/checkouts.ts'
 import { createOrder } from '../../test/rows/orders.ts'
-import { bearer, createUser } from '../../test/rows/people.ts'
+import { createUser, postAs } from '../../test/rows/people.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { mailMoved } from './mails/mail-moved.ts'
 import { queuePaidMail } from './mails/mail-paid.ts'
@@ -16,10 +17,10 @@ async function createStewOrder(allergies: string[], names = ['Groundnut Stew', '
     return { name, size: dish?.sizes[0]?.name ?? 'Bowl', ...(dish && { productId: dish.id }) }
   })
   const order = await createOrder(site.db, { allergies, lines })
-  const { body } = await site.http.get(`/api/user/order/${order.trackingId}`).expect(200)
+  const { conflicts } = await showOrder(site, order.trackingId)
   await site.db.$transaction((tx) => queuePaidMail(tx, site.config, order.id))
   const [mail] = await mailsTo(site, order.email)
-  return { ...order, conflicts: body.order.conflicts, mail: mail?.text ?? '' }
+  return { ...order, conflicts, mail: mail?.text ?? '' }
 }
 
 const stew = 'Groundnut Stew, Bowl'
@@ -37,15 +38,15 @@ test('FOD-11 A dish that contains what its guest avoids is named on the order an
 
 test('FOD-11 Every later mail about the order names the dish, too', async () => {
   const { id, trackingId } = await createStewOrder(['peanuts'])
-  const cook = bearer(await createUser(site, { role: 'kitchen' }))
-  await site.http.post(`/api/staff/order/${trackingId}/acknowledge`).set(cook).send({}).expect(200)
+  const cook = await createUser(site, { role: 'kitchen' })
+  await postAs(site, cook, `/staff/order/${trackingId}/acknowledge`, {}).expect(200)
   for (const [from, to] of [
     ['pending', 'recieved'],
     ['recieved', 'process'],
     ['process', 'ontheway'],
     ['ontheway', 'delivered'],
   ] as const)
-    await site.http.post(`/api/staff/order/${trackingId}/move`).set(cook).send({ from, to }).expect(200)
+    await postAs(site, cook, `/staff/order/${trackingId}/move`, { from, to }).expect(200)
   await site.db.order.update({ where: { id }, data: { toldReadyAt: new Date(0), readyAt: new Date() } })
   await site.db.$transaction((tx) => mailMoved(tx, site.deps, id, 'the meat needs longer.'))
   const mails = await site.db.mail.findMany({ where: { orderId: id, sentAt: null } })

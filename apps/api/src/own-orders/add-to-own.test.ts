@@ -40,10 +40,6 @@ const plate = (changes: object = {}) => ({
 })
 const add = ({ trackingId }: Pick<Paid, 'trackingId'>, body: object = plate(), key = newKey()) =>
   pit.site.http.post(`/api/user/order/${trackingId}/add`).set('idempotency-key', key).send(body)
-const shown = async (trackingId: string) =>
-  (await pit.site.http.get(`/api/user/order/${trackingId}`).expect(200)).body.order
-const move = (trackingId: string, from: string, to: string) =>
-  pit.send('post', `order/${trackingId}/move`).send({ from, to }).expect(200)
 
 describe('OWN-05 A guest adds dishes to their paid order', () => {
   test('Paid dishes are a ticket that goes with the order, at its time; the first order stays as it is', async () => {
@@ -57,9 +53,9 @@ describe('OWN-05 A guest adds dishes to their paid order', () => {
       ready_at: pit.iso('14:00'),
     })
     // nothing is added before it is paid
-    expect((await shown(order.trackingId)).additions).toEqual([])
+    expect((await pit.show(order.trackingId)).additions).toEqual([])
     await payAtPaypal(pit.site, body.tracking_id)
-    expect(await shown(order.trackingId)).toMatchObject({
+    expect(await pit.show(order.trackingId)).toMatchObject({
       additions: [body.tracking_id],
       total_price: 25,
       refunded: 0,
@@ -93,7 +89,7 @@ describe('OWN-05 A guest adds dishes to their paid order', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(order, body, key)))
     const ids = new Set(answers.filter(({ status }) => status === 200).map((one) => one.body.tracking_id))
     expect(ids.size).toBe(1)
-    await move(order.trackingId, 'pending', 'recieved')
+    await pit.move(order.trackingId, 'pending', 'recieved').expect(200)
     const again = await add(order, body, key).expect(200)
     expect(ids).toContain(again.body.tracking_id)
     const other = await pay()
@@ -106,7 +102,7 @@ describe('OWN-05 A guest adds dishes to their paid order', () => {
     await payAtPaypal(pit.site, tracking_id)
     await pit.site.http.post(`/api/user/order/${order.trackingId}/cancel`).send({}).expect(200)
     await settleAll(pit.site)
-    expect(await shown(tracking_id)).toMatchObject({ status: 'cancelled', refunded: 12.5 })
+    expect(await pit.show(tracking_id)).toMatchObject({ status: 'cancelled', refunded: 12.5 })
     expect(await pit.sold(lot)).toEqual([0])
   })
 })
@@ -114,7 +110,7 @@ describe('OWN-05 A guest adds dishes to their paid order', () => {
 describe('OWN-05 An addition is refused', () => {
   test('when the kitchen has accepted the order, or it is unpaid', async () => {
     const order = await pay()
-    await move(order.trackingId, 'pending', 'recieved')
+    await pit.move(order.trackingId, 'pending', 'recieved').expect(200)
     expect((await add(order).expect(409)).body.message).toMatch(/^The kitchen has accepted your order\./)
     const { tracking_id: trackingId } = await pit.order(1)
     await add({ trackingId }).expect(409)
@@ -148,10 +144,10 @@ describe('OWN-06 The money of an addition', () => {
     const { tracking_id } = (await add(order).expect(200)).body
     await approve(tracking_id)
     await queueForOrder(pit.site.db, order.id, [
-      () => pit.send('post', `order/${order.trackingId}/move`).send({ from: 'pending', to: 'recieved' }),
+      () => pit.move(order.trackingId, 'pending', 'recieved'),
       () => confirmPayment(pit.site, tracking_id),
     ])
-    expect(await shown(tracking_id)).toMatchObject({ payment_status: 'paid', status: 'pending' })
+    expect(await pit.show(tracking_id)).toMatchObject({ payment_status: 'paid', status: 'pending' })
   })
 
   test.each(['canceled', 'handed out'])('goes back by itself when the order is %s meanwhile', async (end) => {
@@ -160,13 +156,13 @@ describe('OWN-06 The money of an addition', () => {
     if (end === 'canceled')
       await pit.site.http.post(`/api/user/order/${order.trackingId}/cancel`).send({}).expect(200)
     else {
-      await move(order.trackingId, 'pending', 'recieved')
-      await move(order.trackingId, 'recieved', 'process')
-      await move(order.trackingId, 'process', 'ontheway')
+      await pit.move(order.trackingId, 'pending', 'recieved').expect(200)
+      await pit.move(order.trackingId, 'recieved', 'process').expect(200)
+      await pit.move(order.trackingId, 'process', 'ontheway').expect(200)
     }
     await payAtPaypal(pit.site, tracking_id)
     await settleAll(pit.site)
-    expect(await shown(tracking_id)).toMatchObject({ status: 'cancelled', paid_at: null })
+    expect(await pit.show(tracking_id)).toMatchObject({ status: 'cancelled', paid_at: null })
     expect(await newestPayment(pit.site, tracking_id)).toMatchObject({ refundedCents: 1250 })
   })
 
@@ -177,6 +173,6 @@ describe('OWN-06 The money of an addition', () => {
     pit.now = new Date(pit.now.getTime() + 2 * 3_600_000)
     await settleAll(pit.site)
     expect(await pit.sold(lot)).toEqual([16])
-    expect(await shown(order.trackingId)).toMatchObject({ status: 'pending', additions: [], refunded: 0 })
+    expect(await pit.show(order.trackingId)).toMatchObject({ status: 'pending', additions: [], refunded: 0 })
   })
 })

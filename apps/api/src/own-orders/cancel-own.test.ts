@@ -23,8 +23,7 @@ type Paid = Awaited<ReturnType<typeof pay>>
 
 const cancel = ({ trackingId }: Pick<Paid, 'trackingId'>, on: Pick<TestSite, 'http'> = pit.site) =>
   on.http.post(`/api/user/order/${trackingId}/cancel`).send({})
-const shown = async ({ trackingId }: Paid) =>
-  (await pit.site.http.get(`/api/user/order/${trackingId}`).expect(200)).body.order
+const shown = ({ trackingId }: Paid) => pit.show(trackingId)
 const accept = ({ trackingId }: Paid) =>
   pit.send('post', `order/${trackingId}/move`).send({ from: 'pending', to: 'recieved', version: 1 })
 const loadRefunds = async ({ trackingId }: Paid) =>

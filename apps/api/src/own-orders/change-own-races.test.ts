@@ -25,6 +25,7 @@ describe('OWN-04 At the same moment', () => {
       () => change(order, reduceTo(RACK, 0, 30)),
     ])
     expect([accepted?.status, changed?.status]).toEqual([200, 409])
+    expect(changed?.body.message).toMatch(/^The kitchen has accepted your order\./)
     expect(await loadRefunds(order)).toEqual([])
   })
 

@@ -14,10 +14,7 @@ import {
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { type PaidOrder, PLATES, paidOrderSite, RACK } from '../orders/paid-order.fixture.ts'
 
-const { pit, replica, rack, pay: payOrder, change, loadRefunds, accept } = await paidOrderSite()
-
-const approve = async (trackingId: string) =>
-  pit.site.sandbox.paypal.approve(String((await newestPayment(pit.site, trackingId)).reference))
+const { pit, replica, rack, pay: payOrder, change, loadRefunds, accept, approve } = await paidOrderSite()
 
 /** Two plates of 8 oz at $12.50 and a rack of 40 oz at $33.33, less 10 %: $52.50. */
 const pay = (changes: object = {}) =>
@@ -26,11 +23,6 @@ const pay = (changes: object = {}) =>
     ...{ sub_total: 58.33, discount_price: 5.83, total_price: 52.5 },
     ...changes,
   })
-
-const shown = async (trackingId: string) =>
-  (await pit.site.http.get(`/api/user/order/${trackingId}`).expect(200)).body.order
-const move = ({ trackingId }: PaidOrder, from: string, to: string) =>
-  pit.send('post', `order/${trackingId}/move`).send({ from, to })
 
 /** Racks in place of the plates: $66.66 less 10 %. */
 const larger = (changes: object = {}) => ({
@@ -43,9 +35,6 @@ const add = ({ trackingId }: PaidOrder, body: object = larger(), key = newKey())
   pit.site.http.post(`/api/user/order/${trackingId}/add`).set('idempotency-key', key).send(body)
 const addLarger = async (order: PaidOrder, body?: object) =>
   String((await add(order, body).expect(200)).body.tracking_id)
-const payLarger = async (trackingId: string) => {
-  await payAtPaypal(pit.site, trackingId)
-}
 
 describe('OWN-07 A guest chooses a smaller size', () => {
   test('A smaller size refunds the difference; the kitchen makes the smaller one, and its meat is free', async () => {
@@ -53,7 +42,7 @@ describe('OWN-07 A guest chooses a smaller size', () => {
     const body = { lines: [{ line: RACK, quantity: 1, size: 'Plate' }], expected_refund: 18.75 }
     expect((await change(order, body).expect(200)).body.message).toContain('$18.75')
     expect(await pit.sold(order.lot)).toEqual([24])
-    expect(await shown(order.trackingId)).toMatchObject({
+    expect(await pit.show(order.trackingId)).toMatchObject({
       total_price: 52.5,
       order_products: [
         { size: 'Plate', quantity: 2, total_price: 25, struck: null },
@@ -92,10 +81,10 @@ describe('OWN-07 A guest chooses a larger size', () => {
   test('pays it, and then the dish it replaces is off the order and its money comes back', async () => {
     const order = await pay()
     const trackingId = await addLarger(order)
-    expect((await shown(order.trackingId)).refunded).toBe(0)
-    await payLarger(trackingId)
+    expect((await pit.show(order.trackingId)).refunded).toBe(0)
+    await payAtPaypal(pit.site, trackingId)
     await settleAll(pit.site)
-    expect(await shown(order.trackingId)).toMatchObject({
+    expect(await pit.show(order.trackingId)).toMatchObject({
       additions: [trackingId],
       refunded: 22.5,
       order_products: [{ struck: { reason: 'Changed by the guest', refund: 22.5 } }, { struck: null }],
@@ -129,10 +118,13 @@ describe('OWN-07 A guest chooses a larger size', () => {
 describe('OWN-07 At the same moment', () => {
   const expectMoneyBack = async (order: PaidOrder, trackingId: string) => {
     await settleAll(pit.site)
-    expect(await shown(trackingId)).toMatchObject({ status: 'cancelled', paid_at: null })
+    expect(await pit.show(trackingId)).toMatchObject({ status: 'cancelled', paid_at: null })
     expect(await newestPayment(pit.site, trackingId)).toMatchObject({ refundedCents: 5999 })
     expect(await loadRefunds(order)).toEqual([])
-    expect((await shown(order.trackingId)).order_products).toMatchObject([{ struck: null }, { struck: null }])
+    expect((await pit.show(order.trackingId)).order_products).toMatchObject([
+      { struck: null },
+      { struck: null },
+    ])
   }
 
   test('the kitchen accepts first: the order stays as it was, and the money for the larger one comes back', async () => {
@@ -140,7 +132,7 @@ describe('OWN-07 At the same moment', () => {
     const trackingId = await addLarger(order)
     await approve(trackingId)
     await queueForOrder(pit.site.db, order.id, [
-      () => move(order, 'pending', 'recieved'),
+      () => accept(order),
       () => confirmPayment(pit.site, trackingId),
     ])
     await expectMoneyBack(order, trackingId)
@@ -170,7 +162,7 @@ describe('OWN-07 At the same moment', () => {
       replica.http.get(`/api/user/order/payment/${two}`).then(),
     ])
     await settleAll(pit.site)
-    const ends = await Promise.all([one, two].map(async (id) => (await shown(id)).status))
+    const ends = await Promise.all([one, two].map(async (id) => (await pit.show(id)).status))
     expect(ends.toSorted()).toEqual(['cancelled', 'pending'])
     expect(await loadRefunds(order)).toEqual([2250])
     const back = await Promise.all(
@@ -184,9 +176,9 @@ describe('OWN-07 At the same moment', () => {
     const order = await pay()
     const trackingId = await addLarger(order)
     await change(order, { lines: [{ line: PLATES, quantity: 0 }], expected_refund: 22.5 }).expect(200)
-    await payLarger(trackingId)
+    await payAtPaypal(pit.site, trackingId)
     await settleAll(pit.site)
-    expect(await shown(trackingId)).toMatchObject({ status: 'cancelled', paid_at: null })
+    expect(await pit.show(trackingId)).toMatchObject({ status: 'cancelled', paid_at: null })
     expect(await newestPayment(pit.site, trackingId)).toMatchObject({ refundedCents: 5999 })
     expect(await loadRefunds(order)).toEqual([2250])
   })

@@ -35,10 +35,8 @@ async function lateOrder() {
 }
 const answer = ({ trackingId }: Pick<Order, 'trackingId'>, body: object, seen = pit.iso('13:15')) =>
   pit.site.http.post(`/api/user/order/${trackingId}/late`).send({ seen_ready_at: seen, ...body })
-const move = ({ trackingId }: Order, from: string, to: string) =>
-  pit.send('post', `order/${trackingId}/move`).send({ from, to })
-const shown = async ({ trackingId }: Order) =>
-  (await pit.site.http.get(`/api/user/order/${trackingId}`).expect(200)).body.order
+const move = ({ trackingId }: Order, from: string, to: string) => pit.move(trackingId, from, to)
+const shown = ({ trackingId }: Order) => pit.show(trackingId)
 const listTimes = async ({ trackingId }: Order): Promise<string[]> =>
   (await pit.site.http.get(`/api/user/order/${trackingId}/late`).expect(200)).body.times
 

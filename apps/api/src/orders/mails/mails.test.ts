@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addressUrl, groupTrackingId } from '@baobab/contract'
 import { describe, expect, test } from 'vitest'
-import { mailsTo } from '../../../test/channels/mailbox.ts'
 import { createOrderDetails } from '../../../test/rows/orders.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
-import { getOrderById } from '../find-order.ts'
 import { cancelledMail, declinedMail, paidMail, refundedMail } from './mails.ts'
 import { statusMail } from './status-mail.ts'
 
@@ -123,16 +120,4 @@ test('The mail about a refund has its amount and reason, and each refund has its
   expect(mail.subject).toBe(`Refund for order ${groupTrackingId(order.trackingId)}`)
   expect(mail.text).toContain('we’ve refunded $4.51 of what you paid by PayPal.')
   expect(mail.text).toContain('> The plantain was cold')
-})
-
-test('Two declined payments of one order are two mails', async () => {
-  const order = await createOrderDetails(site.db, { paid: false })
-  for (const payment of ['one', 'one', 'two'])
-    await site.db.$transaction(async (tx) =>
-      queueMail(tx, declinedMail(SITE, await getOrderById(tx, order.id), `${payment}-${order.id}`)),
-    )
-  expect((await mailsTo(site, order.email)).map(({ kind }) => kind)).toEqual([
-    'order-declined',
-    'order-declined',
-  ])
 })

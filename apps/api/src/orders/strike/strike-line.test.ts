@@ -45,7 +45,7 @@ describe('MON-33 A struck dish', () => {
     expect(lines[RACK]).toMatchObject({ struckByUserId: owner.id, struckAt: pit.now, struckCents: 3000 })
 
     await settleAll(pit.site)
-    const guest = (await pit.site.http.get(`/api/user/order/${order.trackingId}`).expect(200)).body.order
+    const guest = await pit.show(order.trackingId)
     expect(guest).toMatchObject({
       refunded: 30,
       refunds: [{ amount: 30 }],
