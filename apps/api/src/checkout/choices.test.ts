@@ -1,8 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/channels/mailbox.ts'
 import { expectInvariants } from '../../test/invariants/invariants.ts'
-import { expectRefused, formLine, getOrder, pickupForm, placeOrder } from '../../test/rows/checkouts.ts'
-import { createDish } from '../../test/rows/dishes.ts'
+import {
+  expectRefused,
+  formLine,
+  getOrder,
+  payOrder,
+  pickupForm,
+  placeOrder,
+  showOrder,
+} from '../../test/rows/checkouts.ts'
+import { chooseOption, createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
@@ -11,43 +19,38 @@ const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
 const site = await payingSite({ deps: { now: () => NOW } })
 afterAll(() => expectInvariants(site.db, site.sandbox.ledger()))
 
+/** Two plates at $10.00. */
+const plates = (dish: { id: number }, ingredients: object[]) => ({
+  products: [formLine(dish, { price: 10, total_price: 20, ingredients })],
+  ...{ sub_total: 20, total_price: 20 },
+})
+
 describe('MON-17 Sizes and choices', () => {
+  const refuse = (changes: Record<string, unknown>) =>
+    expectRefused(site, pickupForm(site.dish, { products: [formLine(site.dish, changes)] }), 422)
+
   test('When the size belongs to another dish, answer 422', async () => {
-    const other = await createDish(site.db, { sizes: { Bucket: 1250 } })
-    const body = await expectRefused(
-      site,
-      pickupForm(site.dish, { products: [formLine(site.dish, { size: 'Bucket' })] }),
-      422,
-    )
-    expect(body.errors).toEqual({ 'products.0.size': expect.stringContaining(site.dish.name) })
-    expect(other.id).not.toBe(site.dish.id)
+    await createDish(site.db, { sizes: { Bucket: 1250 } })
+    const { errors } = await refuse({ size: 'Bucket' })
+    expect(errors).toEqual({ 'products.0.size': `${site.dish.name} doesn’t come in this size.` })
   })
 
   test('When a choice belongs to another dish or to none, or a group is chosen twice, answer 422', async () => {
     const other = await createDish(site.db, { choices: { Heat: ['Mild'], Wood: ['Oak'] } })
-    const ours = site.dish.choiceGroups[0]
-    const theirs = other.choiceGroups
-    const category = ours?.choiceGroup.id
-    const tries = [
-      [{ ingredient_category_id: category, ingredient_subcategory_id: theirs[0]?.options[0]?.id }],
-      [
-        {
-          ingredient_category_id: theirs[1]?.choiceGroup.id,
-          ingredient_subcategory_id: theirs[1]?.options[0]?.id,
-        },
-      ],
-      [{ ingredient_category_id: category, ingredient_subcategory_id: 2_000_000_000 }],
-      ours?.options.map(({ id }) => ({
-        ingredient_category_id: category,
-        ingredient_subcategory_id: id,
-      })),
-    ]
-    for (const ingredients of tries)
-      await expectRefused(
-        site,
-        pickupForm(site.dish, { products: [formLine(site.dish, { ingredients })] }),
-        422,
-      )
+    const heat = chooseOption(site.dish, 0)
+    const { ingredient_subcategory_id } = chooseOption(other, 0)
+    for (const wrong of [
+      { ...heat, ingredient_subcategory_id },
+      chooseOption(other, 0, 1),
+      { ...heat, ingredient_subcategory_id: 2_000_000_000 },
+    ])
+      expect((await refuse({ ingredients: [wrong] })).errors).toEqual({
+        'products.0.ingredients.0': `${site.dish.name} doesn’t come with this choice.`,
+      })
+    const { errors } = await refuse({ ingredients: [heat, chooseOption(site.dish, 1)] })
+    expect(errors).toEqual({
+      'products.0.ingredients.1': `${site.dish.name} comes with at most 1 of Heat.`,
+    })
   })
 
   test('A group accepts as many options as the kitchen allows, none of them twice', async () => {
@@ -55,19 +58,11 @@ describe('MON-17 Sizes and choices', () => {
       choices: { Side: ['Greens', 'Slaw', 'Plantain'] },
       maxChoices: 2,
     })
-    const [side] = platter.choiceGroups
-    const sides = (...numbers: number[]) => ({
-      products: [
-        {
-          ...{ product_id: platter.id, size: 'Plate', quantity: 1, price: 10, total_price: 10 },
-          ingredients: numbers.map((n) => ({
-            ingredient_category_id: side?.choiceGroup.id,
-            ingredient_subcategory_id: side?.options[n]?.id,
-          })),
-        },
-      ],
-      ...{ sub_total: 10, total_price: 10 },
-    })
+    const sides = (...options: number[]) =>
+      plates(
+        platter,
+        options.map((option) => chooseOption(platter, option)),
+      )
     await placeOrder(site, sides(0, 2))
     const three = await expectRefused(site, pickupForm(site.dish, sides(0, 1, 2)), 422)
     expect(three.errors).toEqual({
@@ -78,16 +73,8 @@ describe('MON-17 Sizes and choices', () => {
   })
 
   test('A valid choice is stored by name with the order', async () => {
-    const group = site.dish.choiceGroups[0]
-    const fierce = group?.options[1]
     const { trackingId } = await placeOrder(site, {
-      products: [
-        formLine(site.dish, {
-          ingredients: [
-            { ingredient_category_id: group?.choiceGroup.id, ingredient_subcategory_id: fierce?.id },
-          ],
-        }),
-      ],
+      products: [formLine(site.dish, { ingredients: [chooseOption(site.dish, 1)] })],
     })
     expect(await getOrder(site, trackingId)).toMatchObject({
       lines: [
@@ -109,24 +96,11 @@ test('MON-17 A group that the kitchen needs is refused when nothing is chosen, a
     choices: { Swallow: ['Eba', 'Pounded yam'] },
     isRequired: true,
   })
-  const [swallow] = egusi.choiceGroups
-  const bowl = (ingredients: object[]) => ({
-    products: [formLine(egusi, { price: 10, total_price: 20, ingredients })],
-    ...{ sub_total: 20, total_price: 20 },
-  })
-  const body = await expectRefused(site, pickupForm(egusi, bowl([])), 422)
+  const body = await expectRefused(site, pickupForm(egusi, plates(egusi, [])), 422)
   expect(body.errors).toEqual({
     'products.0.ingredients': 'Smoky Egusi: please choose one under Swallow.',
   })
-  await placeOrder(
-    site,
-    bowl([
-      {
-        ingredient_category_id: swallow?.choiceGroup.id,
-        ingredient_subcategory_id: swallow?.options[0]?.id,
-      },
-    ]),
-  )
+  await placeOrder(site, plates(egusi, [chooseOption(egusi, 0)]))
 })
 
 test('A group with a default gets it when an order names none, and another choice when it names one', async () => {
@@ -135,22 +109,13 @@ test('A group with a default gets it when an order names none, and another choic
     isRequired: true,
     defaultOption: 'Medium',
   })
-  const [heat] = ribs.choiceGroups
-  const plate = (ingredients: object[]) => ({
-    products: [formLine(ribs, { price: 10, total_price: 20, ingredients })],
-    ...{ sub_total: 20, total_price: 20 },
-  })
   const orderedHeat = async (ingredients: object[]) => {
-    const { trackingId } = await placeOrder(site, plate(ingredients))
+    const { trackingId } = await placeOrder(site, plates(ribs, ingredients))
     const { lines } = await getOrder(site, trackingId)
     return lines.flatMap(({ choices }) => choices.map((one) => one.choiceOptionName))
   }
   expect(await orderedHeat([])).toEqual(['Medium'])
-  const hot = {
-    ingredient_category_id: heat?.choiceGroup.id,
-    ingredient_subcategory_id: heat?.options[2]?.id,
-  }
-  expect(await orderedHeat([hot])).toEqual(['Hot'])
+  expect(await orderedHeat([chooseOption(ribs, 2)])).toEqual(['Hot'])
 })
 
 test('A default that is sold out is refused by its name, as if the guest had chosen it', async () => {
@@ -166,11 +131,7 @@ test('A default that is sold out is refused by its name, as if the guest had cho
       setAt: NOW,
     },
   })
-  const plate = {
-    products: [formLine(dish, { price: 10, total_price: 20, ingredients: [] })],
-    ...{ sub_total: 20, total_price: 20 },
-  }
-  const { message } = await expectRefused(site, pickupForm(dish, plate), 409)
+  const { message } = await expectRefused(site, pickupForm(dish, plates(dish, [])), 409)
   expect(message).toContain(`${dish.name} with Agege bread: sold out`)
 })
 
@@ -181,20 +142,17 @@ describe('A note of a line', () => {
   })
 
   test('The same dish in two ways is two lines, each with its note, for the kitchen and the mail', async () => {
-    const order = await placeOrder(site, withNotes('no onions', ' extra  crisp '))
+    const order = await payOrder(site, 'stripe', withNotes('no onions', ' extra  crisp '))
     expect((await getOrder(site, order.trackingId)).lines.map(({ note }) => note)).toEqual([
       'no onions',
       'extra  crisp',
     ])
-    site.sandbox.stripe.pay(order.reference)
-    await site.sandbox.webhooksIdle()
     const cook = await createUser(site, { role: 'kitchen' })
     const ticket = await site.http.get(`/api/staff/order/${order.trackingId}`).set(bearer(cook)).expect(200)
     expect(ticket.body.order.order_products.map(({ note }: { note: string }) => note)).toContain('no onions')
     expect(JSON.stringify(await mailsTo(site, order.email))).toContain('Your note: no onions')
     // a caller with only the tracking id reads no notes
-    const tracker = await site.http.get(`/api/user/order/${order.trackingId}`).expect(200)
-    expect(JSON.stringify(tracker.body)).not.toContain('onions')
+    expect(JSON.stringify(await showOrder(site, order.trackingId))).not.toContain('onions')
   })
 
   test('It has at most 140 characters and is one visible text', async () => {

@@ -38,10 +38,11 @@ afterEach(async () => {
   await settleAndCheckBooks(site)
 })
 
-describe('LIM-03 An unpaid order has one end', () => {
+describe('LIM-02, LIM-03 An unpaid order has one end', () => {
   test('Switching between the ways to pay does not move it, and the last pay page is closed with it', async () => {
     const order = await placeOrder(site, cart)
     const { expiresAt } = await getOrder(site, order.trackingId)
+    expect(minutesFromNow(expiresAt)).toBe(35)
     for (const method of ['paypal', 'stripe']) {
       minutesLater(12)
       await postCheckout(site, { ...order.body, payment_method: method }, order.key).expect(200)

@@ -30,6 +30,13 @@ test.each(['json', 'form'] as const)(
   async (encoding) => {
     for (const count of [21, 100]) {
       const { body } = await send(count, encoding).expect(200)
+      expect(body).toEqual({
+        status: true,
+        message: expect.any(String),
+        url: expect.any(String),
+        tracking_id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
+        ready_at: expect.any(String),
+      })
       const order = await site.db.order.findUniqueOrThrow({
         where: { trackingId: body.tracking_id },
         include: { lines: true },

@@ -41,18 +41,6 @@ const prices = (changes: Partial<Prices> = {}): Prices => ({
   coupons: [],
   ...changes,
 })
-const ember10: Prices['coupons'][number] = {
-  id: 1,
-  version: 1,
-  code: 'EMBER10',
-  percent: 10,
-  startsAt: null,
-  endsAt: new Date('2026-12-01T08:00:00Z'),
-  maxUses: null,
-  usedCount: 0,
-  maxUsesPerGuest: null,
-  uses: [],
-}
 
 function refusal(...args: Parameters<typeof priceCart>) {
   try {
@@ -91,15 +79,6 @@ test('A cart with the current prices becomes order lines', () => {
   })
 })
 
-test('A valid coupon is taken off the subtotal', () => {
-  const withCoupon = cart({ coupon_code: 'EMBER10', discount_price: 250, total_price: 2250 })
-  expect(priceCart(withCoupon, prices({ coupons: [ember10] }), asked)).toMatchObject({
-    coupon: { code: 'EMBER10' },
-    discountCents: 250,
-    totalCents: 2250,
-  })
-})
-
 describe('When the prices differ, the refusal has the current ones in dollars', () => {
   test.each([
     ['the unit price', { products: [line({ price: 1200 })] }],
@@ -127,68 +106,6 @@ describe('When the prices differ, the refusal has the current ones in dollars', 
       code: 'prices_changed',
       current: { products: [{ price: 10 }], sub_total: 20 },
     })
-  })
-
-  test('a dish that has left the menu', () => {
-    expect(refusal(cart(), prices({ lines: [null] }), asked)).toMatchObject({
-      code: 'prices_changed',
-      current: { products: [{ price: null, name: null }], sub_total: 0, total_price: 0 },
-    })
-  })
-})
-
-describe('When a line is invalid, the error names its field', () => {
-  test.each<[string, CurrentLine, Cart['products'][number], Record<string, string>]>([
-    [
-      'an unknown size',
-      { ...suya, size: null },
-      line(),
-      { 'products.0.size': 'Suya doesn’t come in this size.' },
-    ],
-    [
-      'a choice of another dish',
-      { ...suya, choices: [null] },
-      line(),
-      { 'products.0.ingredients.0': 'Suya doesn’t come with this choice.' },
-    ],
-    [
-      'the same option twice',
-      {
-        ...suya,
-        choices: [
-          { groupName: 'Heat', maxChoices: 2, optionName: 'Mild', meats: null },
-          { groupName: 'Heat', maxChoices: 2, optionName: 'Mild', meats: null },
-        ],
-      },
-      line({ ingredients: [...line().ingredients, ...line().ingredients] }),
-      { 'products.0.ingredients.1': 'You’ve already chosen this.' },
-    ],
-    [
-      'too many options of a group',
-      {
-        ...suya,
-        choices: [...suya.choices, { groupName: 'Heat', maxChoices: 1, optionName: 'Fierce', meats: null }],
-      },
-      line({
-        ingredients: [...line().ingredients, { ingredient_category_id: 3, ingredient_subcategory_id: 32 }],
-      }),
-      { 'products.0.ingredients.1': 'Suya comes with at most 1 of Heat.' },
-    ],
-  ])('%s', (_what, current, requested, errors) => {
-    expect(refusal(cart({ products: [requested] }), prices({ lines: [current] }), asked)).toMatchObject({
-      code: 'invalid',
-      errors,
-    })
-  })
-})
-
-test('When the coupon has expired, the refusal says so', () => {
-  const expired = { ...ember10, endsAt: asked.now }
-  const withCoupon = cart({ coupon_code: 'EMBER10', discount_price: 250, total_price: 2250 })
-  expect(refusal(withCoupon, prices({ coupons: [expired] }), asked)).toMatchObject({
-    code: 'coupon_invalid',
-    errors: { coupon_code: 'This coupon has expired.' },
-    current: { discount_price: 0, total_price: 25 },
   })
 })
 

@@ -35,13 +35,6 @@ test('MON-01 When a price was tampered with, answer 409 with the current prices 
   })
 })
 
-test.each([
-  ['the total alone', { total_price: 24.99 }],
-  ['the subtotal alone', { sub_total: 24 }],
-])('MON-01 When %s was tampered with, answer 409', async (_what, changes) => {
-  await expectRefused(site, pickupForm(site.dish, changes), 409)
-})
-
 test('A client that multiplies in floating point places its order, and user/coupon takes its total', async () => {
   const dish = await createDish(site.db, { sizes: { Plate: 1615 } })
   const { code } = await makeCoupon(site.db, 15)
@@ -130,5 +123,8 @@ test('MON-15 A price that changes while a guest pays applies to the next cart, n
 test('When a dish has left the menu, answer 409 without a price for it', async () => {
   const gone = await createDish(site.db, { active: false, sizes: { Plate: 1250 } })
   const body = await expectRefused(site, pickupForm(gone), 409)
-  expect(body.current.products).toEqual([{ product_id: gone.id, size: 'Plate', price: null, name: null }])
+  expect(body.current).toMatchObject({
+    products: [{ product_id: gone.id, size: 'Plate', price: null, name: null }],
+    ...{ sub_total: 0, total_price: 0 },
+  })
 })

@@ -2,13 +2,13 @@ import { addDays, restaurantInstant } from '@baobab/contract'
 import { daily } from '@baobab/contract/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  deliveryAddress,
   expectRefused,
   getOrder,
   pickupForm,
   placeOrder,
   platesForm,
   postCheckout,
+  showOrder,
 } from '../../test/rows/checkouts.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { fillSlot, setSchedule } from '../../test/rows/schedule.ts'
@@ -41,8 +41,7 @@ describe('The promised time', () => {
     expect(answer.ready_at).toBe(iso('12:30'))
     expect(order.readyAt?.toISOString()).toBe(iso('12:30'))
     expect(await usedAt('12:30')).toBe(2)
-    const { body } = await site.http.get(`/api/user/order/${order.trackingId}`).expect(200)
-    expect(body.order.ready_at).toBe(iso('12:30'))
+    expect((await showOrder(site, order.trackingId)).ready_at).toBe(iso('12:30'))
   })
 
   test('is the one the guest has chosen', async () => {
@@ -51,17 +50,13 @@ describe('The promised time', () => {
     expect(await usedAt('18:00')).toBe(2)
   })
 
-  test.each(['0000-01-01T00:00:00Z', '1999-12-31T23:59:59Z', '9999-12-31T23:59:59Z'])(
+  test.each(['at noon', '0000-01-01T00:00:00Z', '1999-12-31T23:59:59Z', '9999-12-31T23:59:59Z'])(
     'is refused as no ready time: %s',
     async (ready_at) => {
       const { errors } = await expectRefused(site, plates(1, { ready_at }), 422)
       expect(errors).toEqual({ ready_at: 'Choose a ready time' })
     },
   )
-
-  test('takes longer for a delivery, by the drive to its ZIP', async () => {
-    expect((await placeAndFind(plates(1, deliveryAddress))).answer.ready_at).toBe(iso('13:15'))
-  })
 
   test('at night is after the next opening: no order is refused because of the hour', async () => {
     now = new Date(iso('03:00'))
@@ -85,13 +80,6 @@ describe('The promised time', () => {
     } finally {
       await setSchedule(site, { special_days: [] })
     }
-  })
-
-  test('that was shown a moment ago is kept', async () => {
-    now = new Date(iso('12:06'))
-    await postCheckout(site, plates(1, { ready_at: iso('12:30') })).expect(200)
-    now = new Date(iso('12:08'))
-    await postCheckout(site, plates(1, { ready_at: iso('12:30') })).expect(409)
   })
 })
 
@@ -125,11 +113,6 @@ describe('A time that cannot be kept', () => {
         /^(Today|[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+) at [\d:]+ [ap]m is no longer open/,
       ),
     })
-  })
-
-  test('is refused as a field when it is no time', async () => {
-    const body = await expectRefused(site, plates(1, { ready_at: 'at noon' }), 422)
-    expect(body.errors).toEqual({ ready_at: 'Choose a ready time' })
   })
 
   test('is refused after the owner has closed the day', async () => {

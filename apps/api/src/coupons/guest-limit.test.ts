@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { expectInvariants } from '../../test/invariants/invariants.ts'
-import { getOrder, newKey, pickupForm, placeOrder, postCheckout } from '../../test/rows/checkouts.ts'
+import {
+  getOrder,
+  newKey,
+  payOrder,
+  pickupForm,
+  placeOrder,
+  postCheckout,
+} from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { BEHIND_A_PROXY, bearer, createUser, randomIp, type TestUser } from '../../test/rows/people.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
@@ -102,9 +109,7 @@ describe('LIM-05 A coupon with a limit per guest', () => {
     const { code, id } = await createLimitedCoupon(1)
     const { id: userId } = await createUser(site, { role: 'owner' })
     const email = newEmail()
-    const { trackingId, reference } = await placeOrder(site, { ...cartWith(code), email })
-    site.sandbox.stripe.pay(reference)
-    await site.sandbox.webhooksIdle()
+    const { trackingId } = await payOrder(site, 'stripe', { ...cartWith(code), email })
     await postCheckout(site, order(code, email)).expect(422)
     const cancel = () => cancelOrder(site.deps, trackingId, { reason: 'No oak', by: { id: userId } })
     await Promise.all([cancel(), cancel(), cancel()])

@@ -1,5 +1,5 @@
 import { freshDatabase } from '@baobab/db/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testSite } from '../../test/sites/test-site.ts'
 
 const soon = { timeout: 5_000, interval: 5 }
@@ -19,34 +19,32 @@ test('Every listed coupon is shown with its end date, the latest first', async (
   })
   await db.coupon.create({ data: { code: 'HIDDEN', percent: 40, endsAt: end('2029-01-01'), listed: false } })
   const long = await db.coupon.create({ data: { code: 'LONG', percent: 5, endsAt: end('2030-01-01') } })
-  await vi.waitFor(
-    async () =>
-      expect(await json('all/coupon')).toEqual({
-        status: true,
-        coupons: [
-          {
-            id: long.id,
-            code: 'LONG',
-            percent: 5,
-            end_date: '2030-01-01T08:00:00.000Z',
-            max_uses_per_guest: null,
-          },
-          {
-            id: spring.id,
-            code: 'SPRING',
-            percent: 10,
-            end_date: '2027-04-01T08:00:00.000Z',
-            max_uses_per_guest: 1,
-          },
-          {
-            id: old.id,
-            code: 'OLD',
-            percent: 50,
-            end_date: '2020-01-01T08:00:00.000Z',
-            max_uses_per_guest: null,
-          },
-        ],
-      }),
-    soon,
-  )
+  await expect
+    .poll(() => json('all/coupon'), soon)
+    .toEqual({
+      status: true,
+      coupons: [
+        {
+          id: long.id,
+          code: 'LONG',
+          percent: 5,
+          end_date: '2030-01-01T08:00:00.000Z',
+          max_uses_per_guest: null,
+        },
+        {
+          id: spring.id,
+          code: 'SPRING',
+          percent: 10,
+          end_date: '2027-04-01T08:00:00.000Z',
+          max_uses_per_guest: 1,
+        },
+        {
+          id: old.id,
+          code: 'OLD',
+          percent: 50,
+          end_date: '2020-01-01T08:00:00.000Z',
+          max_uses_per_guest: null,
+        },
+      ],
+    })
 })

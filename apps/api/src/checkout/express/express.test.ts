@@ -5,7 +5,14 @@ import { expectInvariants } from '../../../test/invariants/invariants.ts'
 import { proveBooks } from '../../../test/invariants/prove-books.ts'
 import { settleAll } from '../../../test/invariants/settle-all.ts'
 import { deleteAccount } from '../../../test/rows/accounts.ts'
-import { confirmPayment, formLine, getOrder, newKey } from '../../../test/rows/checkouts.ts'
+import {
+  confirmPayment,
+  formLine,
+  getOrder,
+  newKey,
+  payAtProvider,
+  showOrder,
+} from '../../../test/rows/checkouts.ts'
 import { bearer, createUser, postAs } from '../../../test/rows/people.ts'
 import { setExtras, slotAfter } from '../../../test/rows/schedule.ts'
 import { payingSite } from '../../../test/sites/paying-site.ts'
@@ -37,8 +44,7 @@ async function place(changes: object = {}) {
   const [payment] = (await getOrder(site, trackingId)).payments
   return { trackingId, url: body.url, reference: payment?.reference ?? '' }
 }
-const show = async (trackingId: string) =>
-  (await site.http.get(`/api/user/order/${trackingId}`).expect(200)).body.order
+const show = (trackingId: string) => showOrder(site, trackingId)
 const nobody = { firstName: 'Express', lastName: 'guest', email: 'unknown@guest.invalid', phone: null }
 const ada: Buyer = { firstName: 'Ada', lastName: 'Obi', email: 'ada.obi@example.com', phone: '2535550188' }
 
@@ -46,8 +52,7 @@ async function pay(
   { trackingId, reference }: { trackingId: string; reference: string },
   { provider = 'stripe', buyer = ada }: { provider?: 'stripe' | 'paypal'; buyer?: Buyer } = {},
 ) {
-  if (provider === 'stripe') site.sandbox.stripe.pay(reference, buyer)
-  else site.sandbox.paypal.approve(reference, buyer)
+  payAtProvider(site, provider, reference, buyer)
   await confirmPayment(site, trackingId).expect(200)
 }
 

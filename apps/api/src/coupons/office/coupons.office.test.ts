@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { OfficeCoupon } from '@baobab/contract'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { settleAndCheckBooks } from '../../../test/invariants/settle-all.ts'
+import { countWaiting } from '../../../test/queue-behind-row.ts'
 import {
   formLine,
   getOrder,
   newKey,
+  payOrder,
   pickupForm,
   placeOrder,
   postCheckout,
@@ -49,13 +51,6 @@ const remove = ({ id, version }: OfficeCoupon) =>
 /** Two plates of $12.50, a fifth less. */
 const cartWith = (code: string) => ({ coupon_code: code, discount_price: 5, total_price: 20 })
 
-async function pay(cart: object) {
-  const order = await placeOrder(site, { ...cart })
-  site.sandbox.stripe.pay(order.reference)
-  await site.sandbox.webhooksIdle()
-  return order
-}
-
 test('A new coupon is shown to guests from its first to its last day by the restaurant’s clock', async () => {
   const { id, code } = await add({ first_day: '2097-03-01', last_day: '2097-03-31' })
   expect(await site.db.coupon.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -70,7 +65,7 @@ test('A new coupon is shown to guests from its first to its last day by the rest
     return coupons.some((one: { code: string }) => one.code === code)
   }
   now = new Date('2097-03-01T08:00:00Z')
-  await vi.waitFor(async () => expect(await offered()).toBe(true), { timeout: 5_000, interval: 5 })
+  await expect.poll(offered, { interval: 5 }).toBe(true)
   now = new Date('2097-03-01T07:59:59Z')
   expect(await offered()).toBe(false)
 })
@@ -112,7 +107,8 @@ describe('A coupon that guests use', () => {
     const coupon = await add({ max_uses: 10 })
     const plate = formLine(site.dish, { quantity: 1, total_price: 12.5 })
     const cart = { ...cartWith(coupon.code), products: [plate, { ...plate, note: 'Well done' }] }
-    const [paid, struck, cancelled] = [await pay(cart), await pay(cart), await pay(cart)]
+    const pay = () => payOrder(site, 'stripe', cart)
+    const [paid, struck, cancelled] = [await pay(), await pay(), await pay()]
     const open = await placeOrder(site, cart)
     expect(await read(coupon.id)).toMatchObject({ uses: 4, cost: 15, has_orders: true })
     // one of two plates goes back with its share of the discount
@@ -199,16 +195,10 @@ describe('A coupon that guests use', () => {
 
   test('is not sold at the terms of before when they change while an order waits for it', async () => {
     const coupon = await add({ max_uses: 50 })
-    const isWaiting = async () => {
-      const [{ count } = { count: 0 }] = await site.db.$queryRaw<{ count: number }[]>`
-        SELECT count(*)::int AS count FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`
-      return count > 0
-    }
     const placing = await site.db.$transaction(async (tx) => {
       await tx.coupon.update({ where: { id: coupon.id }, data: { percent: 10 } })
       const answer = postCheckout(site, pickupForm(site.dish, cartWith(coupon.code))).then((sent) => sent)
-      await expect.poll(isWaiting, { timeout: 5_000 }).toBe(true)
+      await expect.poll(() => countWaiting(site.db), { timeout: 5_000 }).toBe(1)
       return { answer }
     })
     expect((await placing.answer).body).toMatchObject({
