@@ -1,5 +1,5 @@
 import { freshDatabase } from '@baobab/db/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testSite } from '../../test/sites/test-site.ts'
 
 const soon = { timeout: 5_000, interval: 5 }
@@ -21,19 +21,14 @@ test('The prices of a booking are in dollars: per hour, and per head for each me
   })
   const suya = await db.menuProduct.create({ data: { name: 'Suya trio', priceCents: 1105, position: 1 } })
   await db.menuProduct.create({ data: { name: 'Inactive', priceCents: 100, active: false } })
-  await vi.waitFor(
-    async () => expect(await json('hourlyprice')).toEqual({ status: true, hourly_price: { price: 185.5 } }),
-    soon,
-  )
-  await vi.waitFor(
-    async () =>
-      expect(await json('menuproduct')).toEqual({
-        status: true,
-        menu_products: [
-          { id: suya.id, name: 'Suya trio', price: 11.05, course: 'main' },
-          { id: sides.id, name: 'Two sides', price: 4.5, course: 'side' },
-        ],
-      }),
-    soon,
-  )
+  await expect.poll(() => json('hourlyprice'), soon).toEqual({ status: true, hourly_price: { price: 185.5 } })
+  await expect
+    .poll(() => json('menuproduct'), soon)
+    .toEqual({
+      status: true,
+      menu_products: [
+        { id: suya.id, name: 'Suya trio', price: 11.05, course: 'main' },
+        { id: sides.id, name: 'Two sides', price: 4.5, course: 'side' },
+      ],
+    })
 })

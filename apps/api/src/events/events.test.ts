@@ -1,5 +1,5 @@
 import { freshDatabase } from '@baobab/db/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testSite } from '../../test/sites/test-site.ts'
 
 let clock = new Date('2026-11-21T20:00:00Z')
@@ -35,14 +35,12 @@ test('An event is upcoming until its day ends by the restaurant’s clock; the n
   await createEvent('Summer', '2026-07-04T19:00:00Z')
   await createEvent('December', '2026-12-05T02:00:00Z')
   clock = new Date('2026-11-21T23:30:00Z')
-  await vi.waitFor(
-    async () =>
-      expect(await eventNames()).toEqual({
-        upcoming: ['Noon', 'Tonight', 'December'],
-        past: ['Yesterday', 'Summer'],
-      }),
-    soon,
-  )
+  await expect
+    .poll(() => eventNames(), soon)
+    .toEqual({
+      upcoming: ['Noon', 'Tonight', 'December'],
+      past: ['Yesterday', 'Summer'],
+    })
   const { data } = await json('event')
   expect(data.upcoming_events[1]).toEqual({
     id: tonight.id,
@@ -75,7 +73,7 @@ test('An event becomes past at the restaurant’s midnight, also on the days of 
     clock = new Date(at)
     return (await eventNames()).upcoming.includes(name)
   }
-  await vi.waitFor(async () => expect(await isUpcoming('Spring', '2027-03-14T18:00:00Z')).toBe(true), soon)
+  await expect.poll(() => isUpcoming('Spring', '2027-03-14T18:00:00Z'), soon).toBe(true)
   // 14 March has 23 hours and ends at 07:00 UTC, 7 November has 25 and ends at 08:00 UTC
   expect(await isUpcoming('Spring', '2027-03-15T06:59:59Z')).toBe(true)
   expect(await isUpcoming('Spring', '2027-03-15T07:00:00Z')).toBe(false)

@@ -22,6 +22,8 @@ const now = new Date('2026-11-23T18:00:00Z')
 
 /** A card's page would have to end within a day of the real clock. */
 const byPayPal = { payment_method: 'paypal' } as const
+const grilling = (changes: Record<string, unknown>) => yourWayForm({ ...byPayPal, ...changes })
+const book = (changes: Record<string, unknown>) => postBooking(site, grilling(changes))
 
 const site = await payingSite({ env: { BOOKING_CREWS: '1' }, deps: { now: () => now } })
 const env = { DATABASE_URL: site.config.DATABASE_URL, BOOKING_CREWS: '1' }
@@ -70,19 +72,14 @@ describe('MON-31 What is too small holds no crew', () => {
           total_price: 11.05,
         }),
     ],
-    ['nine guests', () => yourWayForm({ ...byPayPal, no_of_people: 9 })],
+    ['nine guests', () => grilling({ no_of_people: 9 })],
   ])('%s', async (_what, form) => {
     await expectRefused(site, { ...form(), event_date: '2026-12-05' }, 422)
   })
 
   test('Your Way for less than $150 holds no crew, when an hour costs that little', async () => {
     await site.db.hourlyPrice.updateMany({ data: { priceCents: 7_499 } })
-    const form = yourWayForm({
-      ...byPayPal,
-      event_date: '2026-12-05',
-      number_of_hours: 2,
-      total_price: 149.98,
-    })
+    const form = grilling({ event_date: '2026-12-05', number_of_hours: 2, total_price: 149.98 })
     const { errors } = await expectRefused(site, form, 422)
     expect(Object.keys(errors)).toEqual(['number_of_hours'])
     await site.db.hourlyPrice.updateMany({ data: { priceCents: 18_550 } })
@@ -96,7 +93,7 @@ describe('Days on which the crews are at home', () => {
     ['Christmas Day', '2026-12-25'],
     ['New Year’s Day', '2027-01-01'],
   ])('%s cannot be booked, and nothing moves there', async (name, event_date) => {
-    const { errors } = await expectRefused(site, yourWayForm({ ...byPayPal, event_date }), 422)
+    const { errors } = await expectRefused(site, grilling({ event_date }), 422)
     expect(errors).toEqual({ event_date: `We don’t cater on ${name}. Please choose another day` })
   })
 
@@ -111,17 +108,11 @@ describe('Days on which the crews are at home', () => {
 
   test('New Year’s Eve goes on until 1 am, and not until 1:01', async () => {
     const eve = { event_date: '2026-12-31', number_of_hours: 3 }
-    const late = await expectRefused(site, yourWayForm({ ...byPayPal, ...eve, event_time: '22:01' }), 422)
+    const late = await expectRefused(site, grilling({ ...eve, event_time: '22:01' }), 422)
     expect(late.errors.event_time).toContain('Events end by 1 am')
-    const { body } = await postBooking(
-      site,
-      yourWayForm({ ...byPayPal, ...eve, event_time: '22:00' }),
-    ).expect(200)
+    const { body } = await book({ ...eve, event_time: '22:00' }).expect(200)
     expect((await getBooking(site, body.book_event_id)).endsAt).toEqual(new Date('2027-01-01T09:00:00Z'))
-    await postBooking(
-      site,
-      yourWayForm({ ...byPayPal, event_date: '2027-01-02', event_time: '08:00' }),
-    ).expect(200)
+    await book({ event_date: '2027-01-02', event_time: '08:00' }).expect(200)
   })
 
   test('are the same each year, or one date once', () => {
@@ -154,16 +145,11 @@ describe('The way to the event', () => {
 
   test('keeps two events apart that would fit in one town', async () => {
     const date = { event_date: '2027-03-13' }
-    await postBooking(site, yourWayForm({ ...byPayPal, ...date, event_time: '10:00' })).expect(200)
+    await book({ ...date, event_time: '10:00' }).expect(200)
     // back in Tacoma at 14:30; setting up and 75 minutes of driving end at 17:15
-    const early = await postBooking(
-      site,
-      yourWayForm({ ...byPayPal, ...date, ...inSeattle, event_time: '17:14' }),
-    ).expect(409)
+    const early = await book({ ...date, ...inSeattle, event_time: '17:14' }).expect(409)
     expect(early.body.current.free_times[0]).toBe('17:30')
-    await postBooking(site, yourWayForm({ ...byPayPal, ...date, ...inSeattle, event_time: '17:15' })).expect(
-      200,
-    )
+    await book({ ...date, ...inSeattle, event_time: '17:15' }).expect(200)
   })
 
   test('CON-14 goes to one of thirty who book from near and far at once on two sites', async () => {
@@ -177,8 +163,7 @@ describe('The way to the event', () => {
       Array.from({ length: 30 }, (_, i) =>
         postBooking(
           i % 2 ? site : secondSite,
-          yourWayForm({
-            ...byPayPal,
+          grilling({
             event_date: '2027-04-03',
             event_time: i % 3 === 0 ? '17:30' : '18:00',
             event_address: places[i % places.length],
@@ -191,25 +176,20 @@ describe('The way to the event', () => {
 })
 
 test('A call that knows only the specification books an ordinary event in Tacoma', async () => {
-  const { policy_version: _version, ...form } = {
-    policy_version: '',
-    ...yourWayForm({ ...byPayPal, event_date: inDays(120, now) }),
-  }
+  const form = grilling({ event_date: inDays(120, now) })
   const { body } = await postBooking(site, form, null).expect(200)
   expect(await getBooking(site, body.book_event_id)).toMatchObject({ phone: '', travelMinutes: 30 })
 })
 
 test('A telephone number and allergies with head counts are kept and shown to the owner of the booking', async () => {
-  const form = yourWayForm({
-    ...byPayPal,
+  const { body } = await book({
     event_date: inDays(122, now),
     phone: '+1 (253) 555-0142',
     allergies: [
       { avoided: 'milk', heads: 1 },
       { avoided: 'peanuts', heads: 3 },
     ],
-  })
-  const { body } = await postBooking(site, form).expect(200)
+  }).expect(200)
   const shown = await showBooking(site, body.book_event_id)
   expect(shown.phone).toBeNull()
   expect(shown.allergies).toEqual([
@@ -231,9 +211,6 @@ test.each([
   ],
   ['more heads than guests', [{ avoided: 'milk', heads: 41 }]],
 ])('FOD-04 Allergies with %s are refused', async (_what, allergies) => {
-  const { body } = await postBooking(
-    site,
-    yourWayForm({ ...byPayPal, event_date: inDays(124, now), allergies }),
-  ).expect(422)
+  const { body } = await book({ event_date: inDays(124, now), allergies }).expect(422)
   expect(Object.keys(body.errors)[0]).toMatch(/^allergies/)
 })
