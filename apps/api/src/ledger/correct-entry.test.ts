@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asSuperuser, loadBalances, proveBooks } from '../../test/invariants/prove-books.ts'
+import { asSuperuser, loadBalances, proveBooks, shiftCents } from '../../test/invariants/prove-books.ts'
 import { payOrder } from '../../test/rows/checkouts.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { correctEntry } from './correct-entry.ts'
@@ -14,14 +14,9 @@ test('LED-08 A wrong line is taken back and another is written; both stay in sig
   await payOrder(site, 'stripe')
   await proveBooks(site, 1, { stay: true })
   const right = await loadBalances(site.db)
-  const { rowId, id } = await site.db.ledgerEntry.findFirstOrThrow({ where: key })
-  await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
-    client.query(
-      `UPDATE ledger_legs SET amount_cents = amount_cents + CASE account WHEN 'fees' THEN 1 ELSE -1 END
-       WHERE entry_id = $1 AND account IN ('fees', 'in_transit')`,
-      [id],
-    ),
-  )
+  const wrong = await site.db.ledgerEntry.findFirstOrThrow({ where: key })
+  const { rowId } = wrong
+  await shiftCents(site, wrong, { from: 'in_transit', to: 'fees', cents: 1 })
   const { red, unexplainedCents } = await proveBooks(site, 2, { stay: true })
   expect(unexplainedCents).toBe(2)
   expect(red).toMatchObject([

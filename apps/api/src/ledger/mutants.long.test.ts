@@ -213,11 +213,8 @@ test('LED-02 Any row that is deleted, doubled or changed by a cent turns the pro
     unexplainedCents: 0,
   })
 
-  const { rows: kinds } = await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
-    client.query<{ kind: string }>(
-      "SELECT DISTINCT provider || ' ' || provider_row_kind(provider, provider_kind) AS kind FROM provider_rows ORDER BY 1",
-    ),
-  )
+  const kinds = await site.db.$queryRaw<{ kind: string }[]>`
+    SELECT DISTINCT provider || ' ' || provider_row_kind(provider, provider_kind) AS kind FROM provider_rows ORDER BY 1`
   expect(kinds.map(({ kind }) => kind)).toEqual(KINDS)
   const owner = await createUser(site, { role: 'owner' })
   await closeMonth({ ...site.deps, now: hourLater }, '2026-03', { id: owner.id })

@@ -1,6 +1,6 @@
 import { serviceDate } from '@baobab/contract'
 import { expect, test } from 'vitest'
-import { asSuperuser, proveBooks } from '../../test/invariants/prove-books.ts'
+import { proveBooks, runAsSuperuser, shiftCents } from '../../test/invariants/prove-books.ts'
 import { payOrder } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
@@ -17,6 +17,8 @@ const get = (path: string, more: object = {}) =>
     .query({ ...query, ...more })
     .set(owner)
     .expect(200)
+
+const post = (path: string, body: object) => site.http.post(`/api/office/money/${path}`).set(owner).send(body)
 
 test('Before the first proof the page says so', async () => {
   expect((await get('')).body).toMatchObject({
@@ -52,28 +54,22 @@ test('LED-09 The bridge leads from what was collected to what reached the bank, 
 })
 
 test('The owner checks the books and corrects a line by its name, with the password fresh', async () => {
-  const { rowId, id } = await site.db.ledgerEntry.findFirstOrThrow({
-    where: { source: 'site', kind: 'sale' },
-  })
-  await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
-    client.query(
-      `UPDATE ledger_legs SET amount_cents = amount_cents + CASE account WHEN 'unassigned' THEN 100 ELSE -100 END
-       WHERE entry_id = $1 AND account IN ('unassigned', 'sales_pickup')`,
-      [id],
-    ),
-  )
-  await site.http.post('/api/office/money/proof').set(owner).send({}).expect(200)
-  await site.runDueJobs()
+  const sale = await site.db.ledgerEntry.findFirstOrThrow({ where: { source: 'site', kind: 'sale' } })
+  await shiftCents(site, sale, { from: 'sales_pickup', to: 'unassigned', cents: 100 })
+  const check = async () => {
+    await post('proof', {}).expect(200)
+    await site.runDueJobs()
+  }
+  await check()
   const { proof } = (await get('')).body
   expect(proof.unexplained).toBe(2)
   const body = { ...proof.findings[0].entry, reason: 'Changed by hand' }
-  expect(body).toMatchObject({ source: 'site', row_id: rowId, kind: 'sale' })
-  await site.http.post('/api/office/money/correction').set(owner).send(body).expect(200)
-  await site.http.post('/api/office/money/correction').set(owner).send(body).expect(409)
-  await site.http.post('/api/office/money/proof').set(owner).send({}).expect(200)
-  await site.runDueJobs()
+  expect(body).toMatchObject({ source: 'site', row_id: sale.rowId, kind: 'sale' })
+  await post('correction', body).expect(200)
+  await post('correction', body).expect(409)
+  await check()
   expect((await get('')).body.proof).toMatchObject({ unexplained: 0, findings: [] })
-  expect((await get('/line', { search: rowId })).body.items).toContainEqual(
+  expect((await get('/line', { search: sale.rowId })).body.items).toContainEqual(
     expect.objectContaining({ correction: 2, reason: 'Changed by hand' }),
   )
 })
@@ -87,7 +83,7 @@ test('LED-03 The owner explains a difference: it stays in sight with reason and 
     explained: 0,
     findings: [{ status: 'unclassified', subject, is_explainable: true }],
   })
-  const explain = (body: object) => site.http.post('/api/office/money/explanation').set(owner).send(body)
+  const explain = (body: object) => post('explanation', body)
   const body = { subject, ran_at: red.ran_at, reason: 'A loan, paid off' }
   await explain({ ...body, subject: 'stripe row txn_unknown' }).expect(409)
   await explain({ ...body, ran_at: '2027-05-29T12:00:00.000Z' }).expect(409)
@@ -105,9 +101,9 @@ test('LED-03 The owner explains a difference: it stays in sight with reason and 
   ])
 
   // the same row with another amount: what was explained does not count for it
-  await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
-    client.query('UPDATE ledger_explanations SET amount_cents = -4320 WHERE subject = $1', [subject]),
-  )
+  await runAsSuperuser(site, 'UPDATE ledger_explanations SET amount_cents = -4320 WHERE subject = $1', [
+    subject,
+  ])
   const { red: again } = await proveBooks(site)
   expect(again).toMatchObject([{ subject, expected_cents: -4320, found_cents: -4321 }])
   const ran_at = (await get('')).body.proof.ran_at
@@ -119,8 +115,8 @@ test('LED-03 The owner explains a difference: it stays in sight with reason and 
 test('A quarter of an hour after the password a line is not corrected without it', async () => {
   now = new Date(Date.now() + 16 * 60_000)
   const body = { source: 'site', row_id: 'x', kind: 'sale', reason: 'Just so' }
-  const refused = await site.http.post('/api/office/money/correction').set(owner).send(body).expect(403)
+  const refused = await post('correction', body).expect(403)
   expect(refused.body.code).toBe('password_again')
   const explanation = { subject: 'stripe row x', ran_at: '2027-05-29T12:00:00.000Z', reason: 'Just so' }
-  await site.http.post('/api/office/money/explanation').set(owner).send(explanation).expect(403)
+  await post('explanation', explanation).expect(403)
 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OfficePayout } from '@baobab/contract'
 import { expect, test } from 'vitest'
-import { asSuperuser, loadBalances, proveBooks } from '../../test/invariants/prove-books.ts'
+import { loadBalances, proveBooks, runAsSuperuser } from '../../test/invariants/prove-books.ts'
 import { payOrder } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
@@ -85,14 +85,9 @@ test('LED-09 A payout by hand shows all since the one before; one that fails com
 })
 
 test('LED-02 A payout whose rows were changed turns the proof red and is named', async () => {
-  const [item] = await asSuperuser(
-    site.config.DATABASE_DIRECT_URL,
-    async (client) =>
-      (
-        await client.query<{ payout_row_id: string }>(
-          "DELETE FROM payout_items WHERE row_id LIKE 'txn_%' AND row_id = (SELECT min(row_id) FROM payout_items GROUP BY payout_row_id HAVING count(*) = 3) RETURNING payout_row_id",
-        )
-      ).rows,
+  const [item] = await runAsSuperuser(
+    site,
+    "DELETE FROM payout_items WHERE row_id LIKE 'txn_%' AND row_id = (SELECT min(row_id) FROM payout_items GROUP BY payout_row_id HAVING count(*) = 3) RETURNING payout_row_id",
   )
   expect((await proveBooks(site)).red).toMatchObject([{ subject: `stripe row ${item?.payout_row_id}` }])
 })

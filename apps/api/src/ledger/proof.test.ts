@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asSuperuser, hashJournal, loadBalances, proveBooks } from '../../test/invariants/prove-books.ts'
+import { hashJournal, loadBalances, proveBooks, runAsSuperuser } from '../../test/invariants/prove-books.ts'
 import { bookEvent, createBookingPrices, getBooking } from '../../test/rows/bookings.ts'
 import { newestPayment, payOrder } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
@@ -40,11 +40,9 @@ test('LED-01 A day with both providers, a refund and a payout ends at 0.00', asy
 test('LED-01 A payment that only the provider knows is red, named, and reaches the owner once', async () => {
   const order = await payOrder(site, 'stripe')
   const { captureReference } = await site.db.payment.findFirstOrThrow({ where: { orderId: order.id } })
-  const [payment] = await asSuperuser(
-    site.config.DATABASE_DIRECT_URL,
-    async (client) =>
-      (await client.query('DELETE FROM payments WHERE order_id = $1 RETURNING *', [order.id])).rows,
-  )
+  const [payment] = await runAsSuperuser(site, 'DELETE FROM payments WHERE order_id = $1 RETURNING *', [
+    order.id,
+  ])
   const proof = await proveBooks(site, 2)
   expect(proof.red).toContainEqual({
     status: 'missing_here',
@@ -62,11 +60,9 @@ test('LED-01 A payment that only the provider knows is red, named, and reaches t
   const mails = await site.db.mail.count({ where: { messageKey: `incident:${incident?.id}` } })
   expect(mails).toBe(1)
 
-  await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
-    client.query('INSERT INTO payments SELECT * FROM jsonb_populate_record(NULL::payments, $1)', [
-      JSON.stringify(payment),
-    ]),
-  )
+  await runAsSuperuser(site, 'INSERT INTO payments SELECT * FROM jsonb_populate_record(NULL::payments, $1)', [
+    JSON.stringify(payment),
+  ])
   // it is known again: its entries are written, and the incident closes by itself
   const restored = await proveBooks(site)
   expect(restored.red).toEqual([])
@@ -201,8 +197,9 @@ test('LED-05 The journal is the same when it is written again from the rows of t
   await proveBooks(site, hours, { stay: true })
   const hash = await hashJournal(site.db)
   for (const _ of [1, 2]) {
-    await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
-      client.query('DELETE FROM ledger_entries; DELETE FROM ledger_legs; DELETE FROM ledger_proofs'),
+    await runAsSuperuser(
+      site,
+      'DELETE FROM ledger_entries; DELETE FROM ledger_legs; DELETE FROM ledger_proofs',
     )
     await proveBooks(site, hours, { stay: true })
     expect(await hashJournal(site.db)).toBe(hash)

@@ -16,10 +16,9 @@ export async function proveBooks(
   await proveLedger({ ...site.deps, now })
   const proof = await site.db.ledgerProof.findFirstOrThrow({ orderBy: { id: 'desc' } })
   if (hours > 0 && !stay)
-    await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
-      client.query(
-        'DELETE FROM ledger_proofs WHERE ran_at > now(); UPDATE provider_rows SET read_at = now() WHERE read_at > now()',
-      ),
+    await runAsSuperuser(
+      site,
+      'DELETE FROM ledger_proofs WHERE ran_at > now(); UPDATE provider_rows SET read_at = now() WHERE read_at > now()',
     )
   // the proof wrote them
   const findings = proof.findings as Finding[]
@@ -58,3 +57,29 @@ export async function asSuperuser<T>(
     await client.end()
   }
 }
+
+/** One statement as above, and the rows that it returns. */
+export const runAsSuperuser = (
+  { config }: Pick<PayingSite, 'config'>,
+  sql: string,
+  values?: readonly unknown[],
+): Promise<Record<string, unknown>[]> =>
+  asSuperuser(
+    config.DATABASE_DIRECT_URL,
+    async (client) => (await client.query(sql, values && [...values])).rows,
+  )
+
+type Shift = { from: string; to: string; cents: number }
+
+/** An entry is changed by hand: cents go from one of its accounts to another. */
+export const shiftCents = (
+  site: Pick<PayingSite, 'config'>,
+  { id }: { id: bigint },
+  { from, to, cents }: Shift,
+) =>
+  runAsSuperuser(
+    site,
+    `UPDATE ledger_legs SET amount_cents = amount_cents + CASE account WHEN '${to}' THEN $2::int ELSE -$2::int END
+     WHERE entry_id = $1 AND account IN ('${from}', '${to}')`,
+    [id, cents],
+  )

@@ -3,7 +3,7 @@ import { serviceDate } from '@baobab/contract'
 import { checkWithHledger, hasHledger, withoutHledger } from '@baobab/db/testing/hledger'
 import { expect, test } from 'vitest'
 import { createPastOrders } from '../../../test/invariants/past-orders.ts'
-import { asSuperuser, proveBooks } from '../../../test/invariants/prove-books.ts'
+import { proveBooks, runAsSuperuser } from '../../../test/invariants/prove-books.ts'
 import { settleAll } from '../../../test/invariants/settle-all.ts'
 import { payOrder, placeOrder } from '../../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../../test/rows/people.ts'
@@ -86,17 +86,14 @@ test('LED-13 What is learned after the closing goes to the open month and says t
 test('LED-13 A closed month is never opened again, and a line that was changed in it turns the proof red', async () => {
   for (const statement of ['DELETE FROM closed_months', "UPDATE closed_months SET closed_by = 'Eve'"])
     await expect(site.db.$executeRawUnsafe(statement)).rejects.toThrow('rows of')
-  await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
-    client.query(
-      "UPDATE ledger_entries SET kind = 'earned' WHERE kind = 'sale' AND service_day < '2026-03-09'",
-    ),
-  )
+  const rename = (from: string, to: string) =>
+    runAsSuperuser(
+      site,
+      `UPDATE ledger_entries SET kind = '${to}' WHERE kind = '${from}' AND service_day < '2026-03-09'`,
+    )
+  await rename('sale', 'earned')
   expect((await proveBooks(site)).red.map(({ subject }) => subject)).toContain('site month 2026-03')
-  await asSuperuser(site.config.DATABASE_DIRECT_URL, (client) =>
-    client.query(
-      "UPDATE ledger_entries SET kind = 'sale' WHERE kind = 'earned' AND service_day < '2026-03-09'",
-    ),
-  )
+  await rename('earned', 'sale')
   expect((await proveBooks(site)).red.map(({ subject }) => subject)).not.toContain('site month 2026-03')
 })
 
