@@ -1,4 +1,4 @@
-import type { Db } from '@baobab/db'
+import type { Db, PaymentModel } from '@baobab/db'
 import type { LedgerEntry } from '@baobab/payment-sandbox'
 import { expect } from 'vitest'
 import { UNKNOWN_ADDRESS } from '../../src/mail/queue-mail.ts'
@@ -109,17 +109,25 @@ function paidMeansCaptured({ orders, payments }: Books, ledger: readonly LedgerE
     ]
   })
   const perOrder = orders.flatMap((order) => {
-    const paying = order.payments.filter(
-      ({ status, reviewReason }) => PAID_STATUSES.has(status) && reviewReason === null,
-    )
-    const matches =
-      paying.length === (order.paidAt === null ? 0 : 1) &&
-      paying.every(({ amountCents }) => amountCents === order.totalCents)
+    const { paying, matches } = findPaying(order)
     return matches
       ? []
       : [`I2 order ${order.trackingId} has ${paying.length} payments, paid at ${order.paidAt}`]
   })
   return [...perPayment, ...perOrder]
+}
+
+type Payable = { paidAt: Date | null; totalCents: number; payments: PaymentModel[] }
+
+/** What is paid was paid by one payment, and what is not by none. */
+function findPaying({ paidAt, totalCents, payments }: Payable) {
+  const paying = payments.filter(
+    ({ status, reviewReason }) => PAID_STATUSES.has(status) && reviewReason === null,
+  )
+  const matches =
+    paying.length === (paidAt === null ? 0 : 1) &&
+    paying.every(({ amountCents }) => amountCents === totalCents)
+  return { paying, matches }
 }
 
 function oneMailPerPaidOrder({ orders, mails }: Books): string[] {
@@ -133,12 +141,9 @@ function oneMailPerPaidOrder({ orders, mails }: Books): string[] {
 
 function bookedEventsArePaid({ bookings, mails }: Books): string[] {
   const mailed = new Set(mails.map(({ messageKey }) => messageKey))
-  return bookings.flatMap(({ id, publicId, status, paidAt, totalCents, payments }) => {
-    const paying = payments.filter(
-      (payment) => PAID_STATUSES.has(payment.status) && payment.reviewReason === null,
-    )
-    const matches =
-      paying.length === (paidAt === null ? 0 : 1) && paying.every((one) => one.amountCents === totalCents)
+  return bookings.flatMap((booking) => {
+    const { id, publicId, status, paidAt } = booking
+    const { paying, matches } = findPaying(booking)
     return [
       ...(matches ? [] : [`I2 booking ${publicId} is ${status} with ${paying.length} payments`]),
       ...(mailed.has(`booking-booked:${id}`) === (paidAt !== null)

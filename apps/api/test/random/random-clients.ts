@@ -6,7 +6,7 @@ import { bookingActions } from './random-booking-actions.ts'
 import { changeTheDay, chooseTime } from './random-day-actions.ts'
 import { moneyActions } from './random-money-actions.ts'
 import { ownActions } from './random-own-actions.ts'
-import { asStaff, callSite, type RandomAction, type World } from './random-world.ts'
+import { asStaff, atProvider, callSite, type RandomAction, type World } from './random-world.ts'
 
 type Sent = Pick<World['orders'][number], 'key' | 'form' | 'path'>
 
@@ -58,7 +58,7 @@ const pay: RandomAction = async ({ db, sandbox }, random) => {
   if (payment === null) return
   const { provider, reference } = payment
   const dice = random.upTo(10)
-  onWebsite(() => {
+  atProvider(() => {
     if (provider === 'stripe') sandbox.stripe[dice < 7 ? 'pay' : dice < 9 ? 'decline' : 'delay'](reference)
     else sandbox.paypal[dice < 7 ? 'approve' : dice < 9 ? 'decline' : 'delay'](reference)
   })
@@ -68,13 +68,13 @@ const settleDelayed: RandomAction = async ({ db, sandbox }, random) => {
   const payment = await pickPayment(db, random, 'processing')
   if (payment === null) return
   const outcome = random.chance(0.7) ? 'succeeded' : 'failed'
-  onWebsite(() => sandbox[payment.provider].settleDelayed(payment.reference, outcome))
+  atProvider(() => sandbox[payment.provider].settleDelayed(payment.reference, outcome))
 }
 
 const refundAtProvider: RandomAction = async ({ db, sandbox }, random) => {
   const payment = await pickPayment(db, random, 'paid')
   if (payment === null) return
-  onWebsite(() => sandbox[payment.provider].refund(payment.reference, 100 + random.upTo(500)))
+  atProvider(() => sandbox[payment.provider].refund(payment.reference, 100 + random.upTo(500)))
 }
 
 /** One of the newest payments with a pay page. None while the database restarts. */
@@ -93,15 +93,6 @@ async function pickPayment(db: Db, random: Random, status?: 'processing' | 'paid
   const payment = random.pick(payments)
   if (payment === undefined || payment.provider === 'none' || payment.reference === null) return null
   return { provider: payment.provider, reference: payment.reference }
-}
-
-/** Paid already, expired, nothing left to refund: the provider's website says no. */
-function onWebsite(act: () => void) {
-  try {
-    act()
-  } catch {
-    // a refusal is one of the expected results
-  }
 }
 
 const openReturnPage: RandomAction = async (world, random) => {

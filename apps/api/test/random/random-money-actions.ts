@@ -1,4 +1,4 @@
-import type { RandomAction } from './random-world.ts'
+import { atProvider, type RandomAction } from './random-world.ts'
 
 /** The ids of what was opened or sent, by the sandbox's own events. */
 const eventIds = (world: Parameters<RandomAction>[0], type: string): string[] =>
@@ -6,15 +6,6 @@ const eventIds = (world: Parameters<RandomAction>[0], type: string): string[] =>
     .events()
     .filter((event) => event.type === type)
     .map(({ rawBody }) => JSON.parse(rawBody).data.object.id)
-
-/** Not possible there: nothing left to pay out, closed already, not paid. */
-function atProvider(act: () => void) {
-  try {
-    act()
-  } catch {
-    // a refusal is one of the expected results
-  }
-}
 
 const openDispute: RandomAction = async (world, random) => {
   const captured = world.sandbox.ledger().filter(({ provider }) => provider === 'stripe')
