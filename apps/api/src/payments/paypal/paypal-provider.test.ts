@@ -85,41 +85,6 @@ describe('WHK-14 Responses to a capture', () => {
     expect(captures(order.reference)).toHaveLength(1)
   })
 
-  test('When the card is declined, the buyer can pay with another one', async () => {
-    const order = await placeOrder(site, { payment_method: 'paypal' })
-    site.sandbox.paypal.decline(order.reference)
-    await idle()
-    expect((await confirmPayment(site, order.trackingId).expect(200)).body).toEqual({
-      status: false,
-      payment_status: 'started',
-      is_declined: true,
-      message: 'Your payment was declined. Nothing was charged.',
-      url: order.url,
-      pay_until: expect.any(String),
-    })
-    expect(await mailKinds(site, order.email)).toEqual(['order-declined'])
-    site.sandbox.paypal.approve(order.reference)
-    await idle()
-    expect(await mailKinds(site, order.email)).toEqual(['order-declined', 'order-paid'])
-  })
-
-  test('When the capture is pending, the payment is processing until PayPal completes or denies it', async () => {
-    for (const outcome of ['succeeded', 'failed'] as const) {
-      const order = await placeOrder(site, { payment_method: 'paypal' })
-      site.sandbox.paypal.delay(order.reference)
-      await idle()
-      expect(await getOrder(site, order.trackingId)).toMatchObject({
-        paidAt: null,
-        payments: [{ status: 'processing' }],
-      })
-      site.sandbox.paypal.settleDelayed(order.reference, outcome)
-      await idle()
-      expect((await getOrder(site, order.trackingId)).payments).toMatchObject([
-        { status: outcome === 'succeeded' ? 'paid' : 'failed' },
-      ])
-    }
-  })
-
   const troubles = [
     { kind: 'status', status: 500 },
     { kind: 'status', status: 500, effect: true },

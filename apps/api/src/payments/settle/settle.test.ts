@@ -97,24 +97,26 @@ test('MON-04 The return page of an unpaid order asks the provider once, captures
 })
 
 describe('Declined payments', () => {
-  test('After a declined card one mail is sent and the same pay page still works', async () => {
-    const order = await placeOrder(site)
-    site.sandbox.stripe.decline(order.reference)
-    site.sandbox.stripe.decline(order.reference)
-    await idle()
-    expect((await confirmPayment(site, order.trackingId).expect(200)).body).toEqual({
-      status: false,
-      payment_status: 'started',
-      is_declined: true,
-      message: 'Your payment was declined. Nothing was charged.',
-      url: order.url,
-      pay_until: expect.any(String),
-    })
-    expect(await mailKinds(site, order.email)).toEqual(['order-declined'])
-    site.sandbox.stripe.pay(order.reference)
-    await idle()
-    expect(await mailKinds(site, order.email)).toEqual(['order-declined', 'order-paid'])
-  })
+  test.each(['stripe', 'paypal'] as const)(
+    'After a declined card at %s one mail is sent and the same pay page still works',
+    async (payment_method) => {
+      const order = await placeOrder(site, { payment_method })
+      for (const _ of [1, 2]) site.sandbox[payment_method].decline(order.reference)
+      await idle()
+      expect((await confirmPayment(site, order.trackingId).expect(200)).body).toEqual({
+        status: false,
+        payment_status: 'started',
+        is_declined: true,
+        message: 'Your payment was declined. Nothing was charged.',
+        url: order.url,
+        pay_until: expect.any(String),
+      })
+      expect(await mailKinds(site, order.email)).toEqual(['order-declined'])
+      payAtProvider(site, payment_method, order.reference)
+      await idle()
+      expect(await mailKinds(site, order.email)).toEqual(['order-declined', 'order-paid'])
+    },
+  )
 
   test('When a card is declined for a canceled order, no mail is sent', async () => {
     const { id: userId } = await createUser(site, { role: 'kitchen' })

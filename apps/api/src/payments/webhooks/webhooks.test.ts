@@ -51,27 +51,30 @@ describe('Webhooks', () => {
     },
   )
 
-  test('WHK-06 A delayed payment method is processing until it succeeds or fails', async () => {
-    for (const outcome of ['succeeded', 'failed'] as const) {
-      const order = await placeOrder(site)
-      site.sandbox.stripe.delay(order.reference)
-      await idle()
-      expect(await getOrder(site, order.trackingId)).toMatchObject({
-        paidAt: null,
-        payments: [{ status: 'processing' }],
-      })
-      expect((await confirmPayment(site, order.trackingId).expect(200)).body).toMatchObject({
-        status: false,
-        payment_status: 'processing',
-      })
-      site.sandbox.stripe.settleDelayed(order.reference, outcome)
-      await idle()
-      expect((await findPayment(order.trackingId)).status).toBe(outcome === 'succeeded' ? 'paid' : 'failed')
-      expect(await mailKinds(site, order.email)).toEqual([
-        outcome === 'succeeded' ? 'order-paid' : 'order-declined',
-      ])
-    }
-  })
+  test.each(['stripe', 'paypal'] as const)(
+    'WHK-06 A delayed payment at %s is processing until it succeeds or fails',
+    async (payment_method) => {
+      for (const outcome of ['succeeded', 'failed'] as const) {
+        const order = await placeOrder(site, { payment_method })
+        site.sandbox[payment_method].delay(order.reference)
+        await idle()
+        expect(await getOrder(site, order.trackingId)).toMatchObject({
+          paidAt: null,
+          payments: [{ status: 'processing' }],
+        })
+        expect((await confirmPayment(site, order.trackingId).expect(200)).body).toMatchObject({
+          status: false,
+          payment_status: 'processing',
+        })
+        site.sandbox[payment_method].settleDelayed(order.reference, outcome)
+        await idle()
+        expect((await findPayment(order.trackingId)).status).toBe(outcome === 'succeeded' ? 'paid' : 'failed')
+        expect(await mailKinds(site, order.email)).toEqual([
+          outcome === 'succeeded' ? 'order-paid' : 'order-declined',
+        ])
+      }
+    },
+  )
 
   test('WHK-08 Unknown events and events of an unknown shape are answered 200 and change nothing', async () => {
     const order = await placeOrder(site)
