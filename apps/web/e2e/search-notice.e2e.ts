@@ -5,7 +5,6 @@ import { expect, test } from './support/journey.ts'
 /** Searches with what each of them must say from the server's HTML on. */
 const searches = [
   ['peanut free', /^Declared without peanuts;/],
-  ['vegan', /^Vegan by the recipe;/],
   ['halal', /We can’t promise that here/],
   ['gift card', /^Not Menu Found !/],
 ] as const

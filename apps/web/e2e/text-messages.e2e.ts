@@ -4,15 +4,12 @@ import { expect, test } from './support/journey.ts'
 import { fillCheckout, orderAndPay } from './support/ordering.ts'
 import { openDayAndNight, setSchedule, signInOwner } from './support/schedule.ts'
 
-/** The text is queued for when the kitchen can no longer take the step back. */
-const TEXTED = { timeout: 25_000 }
-
 test('A guest asks for texts and utensils, is texted when the food is ready, and their reply is on the ticket', async ({
   visitor,
   site,
+  db,
   afterTest,
 }) => {
-  test.slow()
   afterTest(await setSchedule(site, openDayAndNight))
   const kitchen: CallOptions = await signInOwner(site)
   const { page } = await visitor('phone')
@@ -34,11 +31,14 @@ test('A guest asks for texts and utensils, is texted when the food is ready, and
     ['process', 'ontheway'],
   ] as const)
     await call(moveOrder, { params, body: { from, to } }, kitchen)
+  // it waits until the kitchen can no longer take the step back
+  await db.$executeRaw`SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at := now())
+    FROM graphile_worker.jobs WHERE task_identifier = 'send-text'`
 
   const phone = (await visitor('phone')).page
   const readSandbox = async () => (await phone.request.get(site.textSandboxUrl)).text()
   const isReady = /is ready\. When you are outside/
-  await expect.poll(readSandbox, TEXTED).toMatch(isReady)
+  await expect.poll(readSandbox).toMatch(isReady)
   await phone.goto(site.textSandboxUrl)
   await expect(phone.getByRole('region', { name: '+12535550142' }).getByText(isReady)).toBeVisible()
   await phone.getByLabel('Reply as this guest').fill('I’m outside, blue Subaru')
