@@ -65,29 +65,6 @@ test('On a phone the rows far below are laid out only when they come near, and g
   await expect.poll(async () => Math.abs((await below()) - before)).toBeLessThan(4)
 })
 
-test('A cart filled in one tab appears in the other, and clearing it empties both', async ({ visitor }) => {
-  const { page, context } = await visitor()
-  const otherTab = await context.newPage()
-  await otherTab.goto('/about')
-  await page.goto('/menu?search=zobo')
-  await page
-    .getByRole('button', { name: /^Add .* to cart$/ })
-    .first()
-    .click()
-  await expect(otherTab.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  await otherTab.goto('/cartview')
-  await otherTab.getByRole('button', { name: 'Clear all' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, empty' })).toBeVisible()
-})
-
-test('BRW-09 A stored cart of another release does not break the site', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('root', '{"state":{"lines":[{"id":"old"}]},"version":0}'),
-  )
-  await page.goto('/cartview')
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-})
-
 test('BRW-13 With cookies and storage blocked a guest orders and pays, and is told what that means', async ({
   visitor,
 }) => {

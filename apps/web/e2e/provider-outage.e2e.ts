@@ -1,9 +1,7 @@
 import { expectAccessible } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import {
-  blockPopups,
   cartLink,
-  expectPayPage,
   fillCheckout,
   orderButton,
   orderPlaced,
@@ -42,28 +40,4 @@ test('FLT-06 When stripe is down, the guest keeps everything, and the retry pays
   await expect(orderPlaced(page)).toBeVisible()
   expect(await sandbox.capturedCents(payUrl)).toEqual([totalCents])
   expect(await db.order.count({ where: { email } })).toBe(1)
-})
-
-test('BRW-07 While paypal does not answer, the return page says processing and keeps the cart', async ({
-  visitor,
-  sandbox,
-}) => {
-  const provider = 'paypal'
-  const { page } = await visitor('phone')
-  const processing = page.getByRole('heading', { name: 'Your payment is being processed' })
-  await blockPopups(page)
-  await sandbox.addFault({ kind: 'drop', provider, operation: 'webhook' })
-  await fillCheckout(page, provider)
-  await orderButton(page).click()
-  await expectPayPage(page, provider)
-  await sandbox.addFault({ kind: 'status', status: 500, provider, operation: 'order-get' })
-  await payButton(page).click()
-  await expect(processing).toBeVisible()
-  await expect(cartLink(page, 2)).toBeVisible()
-  await expectAccessible(page)
-  await page.reload()
-  await expect(processing).toBeVisible()
-  await sandbox.clearFaults()
-  await expect(orderPlaced(page)).toBeVisible()
-  await expect(cartLink(page, 0)).toBeVisible()
 })

@@ -1,26 +1,6 @@
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { cartLink, fillCheckout, orderButton, payButton, placeOrder } from './support/ordering.ts'
-
-test('DAY-11 An address too far away is refused at its field, and the same order is picked up instead', async ({
-  visitor,
-}) => {
-  const { page, context } = await visitor('phone')
-  await fillCheckout(page, 'stripe')
-  const zip = page.getByLabel('Zip')
-  // Forks, 150 miles away
-  await zip.fill('98331')
-  await expect(zip).toHaveAccessibleDescription(/^Sorry, 98331 is too far for hot food\./)
-  await orderButton(page).click()
-  await expect(zip).toBeFocused()
-  expect(context.pages()).toHaveLength(1)
-  await expectGoodPage(page)
-
-  await page.getByRole('button', { name: 'Pick it up instead' }).click()
-  await expect(page.getByRole('radio', { name: 'Pickup' })).toBeChecked()
-  await expect(page.getByLabel('First Name')).toHaveValue('Amara')
-  await placeOrder(page, context, 'stripe')
-})
+import { cartLink, fillCheckout, payButton, placeOrder } from './support/ordering.ts'
 
 test('An order whose time ends while the guest looks says so, and is ordered again without typing', async ({
   visitor,

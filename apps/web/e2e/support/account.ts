@@ -12,10 +12,8 @@ export async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-type Customer = { email: string; headers: { authorization: string } }
-
 /** A new account whose session is stored in the page's browser. */
-export async function createCustomer(page: Page): Promise<Customer> {
+export async function createCustomer(page: Page) {
   const email = newEmail()
   const form = { email, phone: '2535550142', password: PASSWORD, password_confirmation: PASSWORD }
   expect(await (await page.request.post('/api/user/register', { data: form })).json()).toMatchObject({
@@ -24,7 +22,6 @@ export async function createCustomer(page: Page): Promise<Customer> {
   const signedIn = await page.request.post('/api/user/login', { data: { email, password: PASSWORD } })
   const { token }: { token: string } = await signedIn.json()
   await storeBefore(page, 'localStorage', 'token', token)
-  return { email, headers: { authorization: `Bearer ${token}` } }
 }
 
 export const homeAddress = {
@@ -39,14 +36,6 @@ export const homeAddress = {
   state: 'WA',
   zip: '98407',
   type: 'home',
-}
-
-export async function saveAddress(page: Page, { headers }: Customer, over: Partial<typeof homeAddress> = {}) {
-  const path = '/api/user/addressmanagement'
-  await page.request.post(path, { headers, form: { ...homeAddress, ...over } })
-  const { address_managements } = await (await page.request.get(path, { headers })).json()
-  const { id }: { id: number } = address_managements.at(-1)
-  return id
 }
 
 /** How many sheets of paper a page prints on. */

@@ -65,11 +65,11 @@ test.each([
   { state: 7 },
   { state: { lines: 'x' } },
   { state: { lines: null } },
-])('%j is not a cart', (json) => {
+])('BRW-09 %j is not a cart', (json) => {
   expect(parseCart(json)).toBeUndefined()
 })
 
-test('A bad line is left out and the good ones stay', () => {
+test('BRW-09 A bad line is left out and the good ones stay', () => {
   const { state, version } = cartToJson(cart)
   const [line] = state.lines
   const badLines = [
