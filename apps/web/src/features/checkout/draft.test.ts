@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createSchedule } from '../../testing/schedule.ts'
 import { LATER } from '../schedule/ready-times.ts'
-import { blankCheckout, filledFrom, isComplete } from './checkout-form.ts'
+import { blankCheckout, isComplete } from './checkout-form.ts'
 import { forgetAnswers, readDraft, saveDraft } from './draft.ts'
 import { rememberOrderType } from './order-type.ts'
 
@@ -31,12 +31,15 @@ test('Without a draft the order type is that of the last visit', () => {
   expect(readDraft()).toEqual(blank)
 })
 
-test('A chosen time is kept, a broken one is not, and after the order is paid the next is as soon as possible', () => {
-  const ready_at = '2026-11-28T01:00:00.000Z'
-  saveDraft({ values: { ...blankCheckout, ready_at }, addressId: null })
-  expect(readDraft().values.ready_at).toBe(ready_at)
+test('After the order is paid the next is for as soon as possible, and its boxes are empty: consent is asked for once per order', () => {
+  const asked = { ready_at: '2026-11-28T01:00:00.000Z', text_me: true, utensils: true }
+  saveDraft({ values: { ...blankCheckout, ...asked }, addressId: null })
+  expect(readDraft().values).toMatchObject(asked)
   forgetAnswers()
   expect(readDraft()).toEqual(blank)
+})
+
+test('A broken time of a stored draft is as soon as possible', () => {
   sessionStorage.setItem('checkout-draft', '{"values":{"ready_at":"at noon"},"addressId":null}')
   expect(readDraft()).toEqual(blank)
 })
@@ -68,29 +71,4 @@ test('A form is complete when the contract accepts the fields of its order type'
   // without an answer of the server it decides
   const unknown = { ...rules, schedule: undefined }
   expect(isComplete({ ...person, ...address, zip: '10001' }, unknown)).toBe(true)
-})
-
-test('The account fills what is blank and replaces nothing that was typed', () => {
-  const user = {
-    first_name: 'Ada',
-    last_name: 'Nwosu',
-    email: 'ada@example.com',
-    phone: '2535550117',
-    address: '',
-    image: null,
-    email_verified: true,
-  }
-  expect(filledFrom(user, { ...blankCheckout, email: 'work@example.com' })).toEqual({
-    ...blankCheckout,
-    first_name: 'Ada',
-    last_name: 'Nwosu',
-    email: 'work@example.com',
-    phone: '2535550117',
-  })
-})
-
-test('After the order is paid the boxes are empty again: consent is asked for once per order', () => {
-  saveDraft({ values: { ...blankCheckout, text_me: true, utensils: true }, addressId: null })
-  forgetAnswers()
-  expect(readDraft().values).toMatchObject({ text_me: false, utensils: false })
 })

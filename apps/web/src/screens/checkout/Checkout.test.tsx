@@ -107,7 +107,8 @@ test('A pickup hides the address, forgets it, needs only the person, and begins 
   await findWaitingPage()
   const sent = Object.fromEntries(orders[0]?.fields ?? [])
   expect(sent).toMatchObject({ order_type: 'pickup', first_name: 'Amara' })
-  for (const name of ['street_address', 'city', 'country', 'zip']) expect(sent).not.toHaveProperty(name)
+  for (const name of ['street_address', 'city', 'country', 'zip', 'company_name'])
+    expect(sent).not.toHaveProperty(name)
 })
 
 test('The account fills the person, a saved address fills the rest, and Custom Address blanks it again', async () => {

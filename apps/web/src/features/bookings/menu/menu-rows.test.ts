@@ -16,11 +16,6 @@ const zobo = product(5, 'Zobo', 300, 'drink')
 const products = [brisket, chicken, suya, jollof, zobo]
 const party = { people: 40, children: 0 }
 
-test('Without a menu one empty row is edited, and nothing is saved of it', () => {
-  expect(editRows([])).toEqual([newRow(0)])
-  expect(savedRows(editRows([]))).toEqual([])
-})
-
 test('Editing and saving gives the same rows back', () => {
   const rows = [
     { name: 'Brisket', price: 1450, quantity: 20 },

@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
 import { createSchedule } from '../../../testing/schedule.ts'
-import { blankTip, findTipProblem, NO_TIP, OWN_AMOUNT, TipValues, toTip } from './tip.ts'
+import { blankTip, findTipProblem, OWN_AMOUNT, TipValues, toTip } from './tip.ts'
 
 const on = { ...createSchedule().extras, tips: true }
-
-test('Nothing is chosen at first, and nothing is sent', () => {
-  expect(toTip(blankTip, on, 'delivery')).toEqual({})
-  expect(toTip({ ...blankTip, choice: NO_TIP }, on, 'delivery')).toEqual({})
-})
-
-test('A delivery says whom the tip is for, a pickup does not', () => {
-  const values = { ...blankTip, choice: '18', receiver: 'kitchen' as const }
-  expect(toTip(values, on, 'delivery')).toEqual({ tip_percent: 18, tip_for: 'kitchen' })
-  expect(toTip(values, on, 'pickup')).toEqual({ tip_percent: 18 })
-})
 
 test('An own amount is read as people type it, up to $500', () => {
   const own = (amount: string) => ({ ...blankTip, choice: OWN_AMOUNT, amount })
