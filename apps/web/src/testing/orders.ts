@@ -1,5 +1,8 @@
-import type { Order } from '@baobab/contract'
+import { addToOwnOrder, type Order } from '@baobab/contract'
+import { onTestFinished, vi } from 'vitest'
+import { payUrl } from './payments.ts'
 import { createPicture } from './products.ts'
+import { record } from './server.ts'
 
 export const TRACKING_ID = '7K3M9QZ2ABCD4567'
 
@@ -78,3 +81,11 @@ export const createOrder = (over: Partial<Order> = {}): Order => ({
   order_products: [createOrderLine()],
   ...over,
 })
+
+/** What a guest adds to their order, and how this tab leaves for the payment page. */
+export function recordAddition() {
+  const leave = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => leave.mockRestore())
+  const added = { message: 'Added.', url: payUrl, tracking_id: '7K3M9QZ2ABCD4568', ready_at: null }
+  return { sent: record(addToOwnOrder, added), leave }
+}

@@ -5,7 +5,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
+import {
+  record,
+  reply,
+  replyWithError,
+  replyWithNetworkError,
+  server,
+  startServer,
+} from '../../testing/server.ts'
 import Reviews from './Reviews.tsx'
 
 startServer()
@@ -100,26 +107,16 @@ const write = async (user: ReturnType<typeof show>) => {
 }
 
 test('After a review is sent, a toast thanks for it, the list shows it and the form is empty', async () => {
-  const sent: string[] = []
-  server.use(
-    reply(listReviews, () => page(sent.length > 0 ? [review({ name: 'Ada' })] : [])),
-    reply(addReview, ({ body }) => {
-      sent.push(body)
-      return { message: 'Review submitted successfully!', verified_order: false }
-    }),
-  )
+  const sent = record(addReview, { message: 'Review submitted successfully!', verified_order: false })
+  server.use(reply(listReviews, () => page(sent.length > 0 ? [review({ name: 'Ada' })] : [])))
   const user = show()
   await write(user)
   expect(await screen.findByText('Review submitted successfully!')).toBeInTheDocument()
   expect(screen.getByText('It stands below the reviews of verified orders.')).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: 'Ada' })).toBeInTheDocument()
-  expect(Object.fromEntries(new URLSearchParams(sent[0]))).toEqual({
-    product_id: '7',
-    name: 'Ada',
-    email: 'ada@example.com',
-    rating: '5',
-    review: 'Smoky & slow',
-  })
+  expect(sent).toEqual([
+    { product_id: '7', name: 'Ada', email: 'ada@example.com', rating: '5', review: 'Smoky & slow' },
+  ])
   expect(screen.getByRole('textbox', { name: /^Review/ })).toHaveValue('')
 })
 

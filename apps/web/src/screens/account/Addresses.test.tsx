@@ -9,7 +9,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dropToken } from '../../lib/change-session.ts'
-import { neverReply, reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { neverReply, record, reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { createAddress, createUser, signIn } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
@@ -125,14 +125,10 @@ test('An empty form shows the specified message for every field', async () => {
 })
 
 test('A new address begins with the person’s details and is sent with the street twice', async () => {
-  const sent: URLSearchParams[] = []
-  server.use(
-    reply(addAddress, ({ body }) => {
-      sent.push(new URLSearchParams(body))
-      replyWithAddresses(home)
-      return { message: 'A New Address Has Been Added' }
-    }),
-  )
+  const sent = record(addAddress, () => {
+    replyWithAddresses(home)
+    return { message: 'A New Address Has Been Added' }
+  })
   const { user } = open('/addaddress')
   expect(await screen.findByLabelText(/^First Name/)).toHaveValue('Ada')
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['home', 'office'])
@@ -147,7 +143,7 @@ test('A new address begins with the person’s details and is sent with the stre
   await user.click(submit())
   expect(await screen.findByText('A New Address Has Been Added')).toBeInTheDocument()
   await waitFor(() => expect(currentPath()).toBe('/saveaddress'))
-  expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
+  expect(sent[0]).toMatchObject({
     first_name: 'Ada',
     last_name: 'Nwosu',
     email: 'ada@example.com',
@@ -180,15 +176,11 @@ const editing = [
   ['as navigation state', { pathname: '/editaddress', state: { address: home } }],
 ] as const
 test.each(editing)('An address given %s is prefilled and saved as a PUT', async (_how, entry) => {
-  const sent: URLSearchParams[] = []
   replyWithAddresses({ ...home, note: 'Ring twice' }, office)
-  server.use(
-    reply(editAddress, ({ body, params }) => {
-      expect(params.id).toBe('3')
-      sent.push(new URLSearchParams(body))
-      return { message: 'Address Saved..!' }
-    }),
-  )
+  const sent = record(editAddress, ({ params }) => {
+    expect(params.id).toBe('3')
+    return { message: 'Address Saved..!' }
+  })
   const { user } = open(entry)
   expect(await screen.findByLabelText(/^Street Address/)).toHaveValue('3312 North 26th Street')
   expect(screen.getByRole('radio', { name: 'Home' })).toBeChecked()
@@ -197,7 +189,7 @@ test.each(editing)('An address given %s is prefilled and saved as a PUT', async 
   await user.click(submit())
   expect(await screen.findByText('Address Saved..!')).toBeInTheDocument()
   await waitFor(() => expect(currentPath()).toBe('/saveaddress'))
-  expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
+  expect(sent[0]).toMatchObject({
     _method: 'PUT',
     city: 'Seattle',
     address: '3312 North 26th Street',

@@ -4,7 +4,14 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { storeSession } from '../../lib/change-session.ts'
-import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
+import {
+  record,
+  reply,
+  replyWithError,
+  replyWithNetworkError,
+  server,
+  startServer,
+} from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -43,13 +50,7 @@ test('A short password, and one that is repeated differently, show their specifi
 })
 
 test('A change keeps this session by the new token, as long as before, and opens the profile', async () => {
-  const sent: string[] = []
-  server.use(
-    reply(changePassword, ({ body }) => {
-      sent.push(body)
-      return { message: 'Your password has been changed.', token: 'new-token' }
-    }),
-  )
+  const sent = record(changePassword, { message: 'Your password has been changed.', token: 'new-token' })
   const user = await open()
   await type(user, filled)
   await submit(user)
@@ -57,11 +58,9 @@ test('A change keeps this session by the new token, as long as before, and opens
   await waitFor(() => expect(currentPath()).toBe('/userprofile'))
   expect(useSession.getState().token).toBe('new-token')
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual([null, 'new-token'])
-  expect(Object.fromEntries(new URLSearchParams(sent[0]))).toEqual({
-    current_password: 'jollof-and-smoke',
-    password: NEXT,
-    password_confirmation: NEXT,
-  })
+  expect(sent).toEqual([
+    { current_password: 'jollof-and-smoke', password: NEXT, password_confirmation: NEXT },
+  ])
 })
 
 test('A success without a message says what the specification says', async () => {

@@ -3,7 +3,7 @@ import { deleteAccount, getDeletion, logout, type Output } from '@baobab/contrac
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
-import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { record, reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -31,20 +31,14 @@ test('The page says before what goes and what stays', async () => {
 })
 
 test('The right password deletes the account, clears this browser and goes home', async () => {
-  const sent: string[] = []
-  server.use(
-    reply(deleteAccount, ({ body }) => {
-      sent.push(body)
-      return { message: 'Your account is deleted.' }
-    }),
-  )
+  const sent = record(deleteAccount, { message: 'Your account is deleted.' })
   const user = await open()
   localStorage.setItem('anything', 'else')
   await user.type(await screen.findByLabelText(/^Password/), 'jollof-and-smoke')
   await user.click(screen.getByRole('button', GO))
   expect(await screen.findByText('Your account is deleted.')).toBeInTheDocument()
   await waitFor(() => expect(currentPath()).toBe('/'))
-  expect(sent).toEqual(['password=jollof-and-smoke'])
+  expect(sent).toEqual([{ password: 'jollof-and-smoke' }])
   expect(useSession.getState()).toEqual({ token: null, hasExpired: false })
   expect(localStorage.getItem('anything')).toBeNull()
   expect(useCart.getState().lines).toEqual([])

@@ -1,7 +1,7 @@
 import { deleteReview, editReview, listOwnReviews, type OwnReview } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { record, reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { signIn } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
@@ -54,15 +54,11 @@ test('Without reviews the page says where to begin', async () => {
 })
 
 test('A review is changed in its place, and the list is loaded again', async () => {
-  const sent: string[] = []
-  server.use(
-    reply(editReview, ({ body, params }) => {
-      expect(params.id).toBe('7')
-      sent.push(body)
-      replyWithReviews({ ...brisket, rating: 4, review: 'A little dry.' }, ribs)
-      return { message: 'Your review has been updated.' }
-    }),
-  )
+  const sent = record(editReview, ({ params }) => {
+    expect(params.id).toBe('7')
+    replyWithReviews({ ...brisket, rating: 4, review: 'A little dry.' }, ribs)
+    return { message: 'Your review has been updated.' }
+  })
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Edit the review of Brisket' }))
   await form()
@@ -73,7 +69,7 @@ test('A review is changed in its place, and the list is loaded again', async () 
   await user.type(text(), 'A little dry.')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('A little dry.')).toBeInTheDocument()
-  expect(Object.fromEntries(new URLSearchParams(sent[0]))).toEqual({ rating: '4', review: 'A little dry.' })
+  expect(sent).toEqual([{ rating: '4', review: 'A little dry.' }])
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Edit the review of Brisket' })).toHaveFocus(),
   )

@@ -11,7 +11,14 @@ import {
   startBookingServer,
 } from '../../testing/bookings.ts'
 import { confirmation, declined, payUrl, refused } from '../../testing/payments.ts'
-import { neverReply, reply, replyWithError, replyWithNetworkError, server } from '../../testing/server.ts'
+import {
+  neverReply,
+  record,
+  reply,
+  replyWithError,
+  replyWithNetworkError,
+  server,
+} from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startBookingServer()
@@ -152,26 +159,20 @@ const openCancel = async (user: ReturnType<typeof visit>['user']) => {
 }
 
 test('Canceling names the exact refund, asks, and shows what comes back', async () => {
-  const sent: unknown[] = []
   const { user } = openBooking({ cancellation: { allowed: true, refund: 27_750, fee: 0, reason: null } })
   expect(await screen.findByText('$277.50')).toBeInTheDocument()
   const dialog = await openCancel(user)
-  server.use(
-    reply(cancelBooking, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return {
-        message: 'Your event is canceled.',
-        booking: createBooking({
-          status: 'cancelled',
-          payment_status: 'partly_refunded',
-          cancelled_at: CANCELED_AT,
-          cancelled_by: 'customer',
-          refunded: 27_750,
-          refunds: [{ amount: 27_750, reason: 'Canceled by you', status: 'requested', at: CANCELED_AT }],
-        }),
-      }
+  const sent = record(cancelBooking, {
+    message: 'Your event is canceled.',
+    booking: createBooking({
+      status: 'cancelled',
+      payment_status: 'partly_refunded',
+      cancelled_at: CANCELED_AT,
+      cancelled_by: 'customer',
+      refunded: 27_750,
+      refunds: [{ amount: 27_750, reason: 'Canceled by you', status: 'requested', at: CANCELED_AT }],
     }),
-  )
+  })
   expect(within(dialog).getByText('$277.50')).toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Cancel and get $277.50 back' }))
   const refunds = await screen.findByRole('region', { name: 'This event is canceled' })

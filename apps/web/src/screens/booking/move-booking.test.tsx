@@ -4,7 +4,7 @@ import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { createBooking, openBooking, startBookingServer, type } from '../../testing/bookings.ts'
 import { refused } from '../../testing/payments.ts'
-import { reply, server } from '../../testing/server.ts'
+import { record, server } from '../../testing/server.ts'
 import type { visit } from '../../testing/visit.tsx'
 
 startBookingServer()
@@ -15,7 +15,6 @@ const openMove = async (user: ReturnType<typeof visit>['user']) => {
 }
 
 test('Moving takes another day and time without a second payment', async () => {
-  const sent: unknown[] = []
   const { user } = openBooking()
   const dialog = await openMove(user)
   expect(within(dialog).getByRole('button', { name: 'Move the event' })).toHaveAttribute(
@@ -24,15 +23,11 @@ test('Moving takes another day and time without a second payment', async () => {
   )
   await user.click(await within(dialog).findByRole('button', { name: /May 26, 2097/ }))
   await type(user, /^Event Time/, '12:00')
-  server.use(
-    reply(moveBooking, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { message: 'Moved.', booking: createBooking({ event_date: '2097-05-26', event_time: '12:00' }) }
-    }),
-  )
+  const moved = { event_date: '2097-05-26', event_time: '12:00' }
+  const sent = record(moveBooking, { message: 'Moved.', booking: createBooking(moved) })
   await user.click(within(dialog).getByRole('button', { name: 'Move to 12 pm' }))
   expect(await screen.findByText('Sunday, May 26, 2097')).toBeInTheDocument()
-  expect(sent).toEqual([{ event_date: '2097-05-26', event_time: '12:00' }])
+  expect(sent).toEqual([moved])
 })
 
 test('When the new day was lost, the dialog says so under the date and the old day is kept', async () => {

@@ -2,7 +2,7 @@ import { addressLine, brand, sendContactMessage } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dropToken } from '../../lib/change-session.ts'
-import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { record, replyWithError, server, startServer } from '../../testing/server.ts'
 import { signIn } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
@@ -50,25 +50,21 @@ test('An invalid e-mail address has its own message', async () => {
 })
 
 test('After a message is sent, with the digits of the phone, a toast confirms it and the form is empty', async () => {
-  const sent: string[] = []
-  server.use(
-    reply(sendContactMessage, ({ body }) => {
-      sent.push(body)
-      return { message: 'ok' }
-    }),
-  )
+  const sent = record(sendContactMessage, { message: 'ok' })
   const { user } = visit('/contact')
   await fill(user)
   await user.click(screen.getByRole('button', { name: 'Send message' }))
   expect(await screen.findByText('Message Send Successfully.')).toBeInTheDocument()
-  expect(Object.fromEntries(new URLSearchParams(sent[0]))).toEqual({
-    first_name: 'Ada',
-    last_name: 'Nwosu',
-    email: 'ada@example.com',
-    phone: '2535550188',
-    subject: 'Two hundred guests',
-    message: 'Can you?',
-  })
+  expect(sent).toEqual([
+    {
+      first_name: 'Ada',
+      last_name: 'Nwosu',
+      email: 'ada@example.com',
+      phone: '2535550188',
+      subject: 'Two hundred guests',
+      message: 'Can you?',
+    },
+  ])
   expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('')
 })
 

@@ -10,7 +10,14 @@ import {
 import { mergeFavourites } from '../../features/favourites/merge-favourites.ts'
 import { clearSession } from '../../lib/change-session.ts'
 import { createProduct } from '../../testing/products.ts'
-import { reply, replyWithError, replyWithNetworkError, server, startServer } from '../../testing/server.ts'
+import {
+  record,
+  reply,
+  replyWithError,
+  replyWithNetworkError,
+  server,
+  startServer,
+} from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -46,18 +53,12 @@ test('A signed-in customer sees the favourites of the account', async () => {
 })
 
 test('The heart changes at once, and a toast shows the server’s message', async () => {
-  const sent: string[] = []
-  server.use(
-    reply(listFavourites, () => ({ whishlists: sent.length > 0 ? [] : [{ product: ribs }] })),
-    reply(saveFavourite, ({ body }) => {
-      sent.push(body)
-      return { message: 'Taken out of your favourites', favourite: false }
-    }),
-  )
+  const sent = record(saveFavourite, { message: 'Taken out of your favourites', favourite: false })
+  server.use(reply(listFavourites, () => ({ whishlists: sent.length > 0 ? [] : [{ product: ribs }] })))
   const { user } = visit('/wishlist', { token: 'ada' })
   await user.click(await screen.findByRole('button', heartButton('Ribs')))
   expect(await screen.findByText('Taken out of your favourites')).toBeInTheDocument()
-  expect(Object.fromEntries(new URLSearchParams(sent[0]))).toEqual({ product_id: '1', favourite: 'false' })
+  expect(sent).toEqual([{ product_id: '1', favourite: 'false' }])
   expect(await screen.findByText('No Favourite Data Found..!')).toBeInTheDocument()
 })
 
@@ -80,13 +81,7 @@ test.each([
 })
 
 test('Signing in moves the visitor’s favourites to the account; one that fails stays', async () => {
-  const sent: (string | null)[] = []
-  server.use(
-    reply(saveFavourite, ({ body }) => {
-      sent.push(new URLSearchParams(body).get('product_id'))
-      return { message: '', favourite: true }
-    }),
-  )
+  const sent = record(saveFavourite, { message: '', favourite: true })
   server.use(
     replyWithError(saveFavourite, 'unavailable', 'Not now.', {
       when: ({ body }) => body.includes('product_id=2'),
@@ -94,23 +89,19 @@ test('Signing in moves the visitor’s favourites to the account; one that fails
   )
   useLocalFavourites.setState({ ids: [1, 2, 3] })
   await mergeFavourites()
-  expect(sent).toEqual(['3', '1'])
+  expect(sent).toMatchObject([{ product_id: '3' }, { product_id: '1' }])
   expect(useLocalFavourites.getState().ids).toEqual([2])
 })
 
 test('BRW-10 Signing out while favourites move to the account sends no more and writes none back', async () => {
-  const sent: (string | null)[] = []
-  server.use(
-    reply(saveFavourite, ({ body }) => {
-      sent.push(new URLSearchParams(body).get('product_id'))
-      clearSession()
-      return { message: '', favourite: true }
-    }),
-  )
+  const sent = record(saveFavourite, () => {
+    clearSession()
+    return { message: '', favourite: true }
+  })
   openFavourites()
   useSession.setState({ token: 'ada' })
   useLocalFavourites.setState({ ids: [1, 2, 3] })
   await mergeFavourites()
-  expect(sent).toEqual(['3'])
+  expect(sent).toMatchObject([{ product_id: '3' }])
   expect(localStorage.getItem('favourites')).toBeNull()
 })

@@ -1,11 +1,10 @@
-import { addressLine, addressUrl, brand, getOrder, toReadyTimeText } from '@baobab/contract'
+import { addressLine, addressUrl, brand, getOrder, giveContact, toReadyTimeText } from '@baobab/contract'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { rememberPlaced } from '../../features/orders/placed-order.ts'
 import { openOrderPlaced, replyState, startOrderPlacedServer } from '../../testing/order-placed.ts'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
-import { reply, server } from '../../testing/server.ts'
+import { record, reply, server } from '../../testing/server.ts'
 
 startOrderPlacedServer()
 
@@ -67,17 +66,12 @@ test('A guest who is texted reads that they are', async () => {
 })
 
 test('What an express payment did not say is asked, and what is known is not asked again', async () => {
-  const sent: object[] = []
   const missing = createOrder({ asks_for: ['email', 'phone'], email: null, phone: '' })
-  server.use(
-    replyState('paid'),
-    reply(getOrder, { order: missing }),
-    http.post(`*/api/user/order/payment/${TRACKING_ID}/contact`, async ({ request }) => {
-      sent.push((await request.json()) as object)
-      server.use(reply(getOrder, { order: createOrder({ asks_for: [] }) }))
-      return HttpResponse.json({ status: true, message: 'Thank you.' })
-    }),
-  )
+  server.use(replyState('paid'), reply(getOrder, { order: missing }))
+  const sent = record(giveContact, () => {
+    server.use(reply(getOrder, { order: createOrder({ asks_for: [] }) }))
+    return { message: 'Thank you.' }
+  })
   const { user } = openOrderPlaced()
   expect(await screen.findByRole('heading', { name: 'How can we reach you?' })).toBeVisible()
   expect(screen.queryByText('Receipt')).not.toBeInTheDocument()

@@ -1,10 +1,10 @@
-import { addToOwnOrder, getOrder, type Input, listProducts, type Order } from '@baobab/contract'
+import { addToOwnOrder, getOrder, listProducts, type Order } from '@baobab/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { orderToExtend } from '../../features/own-orders/order-to-extend.ts'
 import { createCart } from '../../testing/carts.ts'
-import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
+import { createOrder, recordAddition, TRACKING_ID } from '../../testing/orders.ts'
 import { payUrl } from '../../testing/payments.ts'
 import { createProduct, createSize } from '../../testing/products.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
@@ -25,15 +25,7 @@ function open(over: Partial<Order> = {}) {
 }
 
 test('One tap adds the cart to the order, with its percent, and leads to the payment', async () => {
-  const sent: Input<typeof addToOwnOrder>['body'][] = []
-  const leave = vi.spyOn(window, 'open').mockReturnValue(null)
-  onTestFinished(() => leave.mockRestore())
-  server.use(
-    reply(addToOwnOrder, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { message: 'Added.', url: payUrl, tracking_id: '7K3M9QZ2ABCD4568', ready_at: null }
-    }),
-  )
+  const { sent, leave } = recordAddition()
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Add for $8.10' }))
   await waitFor(() => expect(leave).toHaveBeenCalledWith(payUrl, '_self'))
@@ -61,15 +53,7 @@ test('A refusal appears below the button; the guest can order separately', async
 })
 
 test('When a price changes, the guest must confirm it before adding', async () => {
-  const sent = vi.fn()
-  const leave = vi.spyOn(window, 'open').mockReturnValue(null)
-  onTestFinished(() => leave.mockRestore())
-  server.use(
-    reply(addToOwnOrder, ({ body }) => {
-      sent(JSON.parse(body).total_price)
-      return { message: 'Added.', url: payUrl, tracking_id: '7K3M9QZ2ABCD4568', ready_at: null }
-    }),
-  )
+  const { sent, leave } = recordAddition()
   const { user, queryClient } = open()
   const add = await screen.findByRole('button', { name: 'Add for $8.10' })
   const sizes = [createSize(500, { id: 3, name: 'Glass' })]
@@ -79,12 +63,12 @@ test('When a price changes, the guest must confirm it before adding', async () =
   const seen = await within(section).findByRole('button', { name: 'OK, got it' })
   expect(add).toHaveAccessibleDescription('The menu changed. Check your cart first.')
   await user.click(add)
-  expect(sent).not.toHaveBeenCalled()
+  expect(sent).toEqual([])
   await user.click(seen)
   expect(section).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Add for $9.00' }))
   await waitFor(() => expect(leave).toHaveBeenCalledWith(payUrl, '_self'))
-  expect(sent.mock.calls).toEqual([[9]])
+  expect(sent).toMatchObject([{ total_price: 9 }])
 })
 
 test('An order that the kitchen has accepted offers nothing', async () => {

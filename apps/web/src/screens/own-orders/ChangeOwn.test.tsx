@@ -1,19 +1,11 @@
-import {
-  addToOwnOrder,
-  changeOwnOrder,
-  getLateTimes,
-  getOrder,
-  type Input,
-  listProducts,
-  type Order,
-} from '@baobab/contract'
+import { changeOwnOrder, getLateTimes, getOrder, listProducts, type Order } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { expect, test, vi } from 'vitest'
-import { createOrder, createOrderLine, TRACKING_ID } from '../../testing/orders.ts'
+import { expect, test } from 'vitest'
+import { createOrder, createOrderLine, recordAddition, TRACKING_ID } from '../../testing/orders.ts'
 import { payUrl, refused } from '../../testing/payments.ts'
 import { createProduct, createSize, heat } from '../../testing/products.ts'
-import { reply, server, startServer } from '../../testing/server.ts'
+import { record, reply, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -50,16 +42,9 @@ const show = (over: Partial<Order> = {}) =>
 
 /** The dialog, and what it has sent. */
 async function open(over?: Partial<Order>, product = ribs) {
-  const sent: Input<typeof changeOwnOrder>['body'][] = []
   show(over)
-  server.use(
-    reply(listProducts, { products: [product] }),
-    reply(getLateTimes, { times: [NEW_TIME] }),
-    reply(changeOwnOrder, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { message: 'Your order is changed.' }
-    }),
-  )
+  server.use(reply(listProducts, { products: [product] }), reply(getLateTimes, { times: [NEW_TIME] }))
+  const sent = record(changeOwnOrder, { message: 'Your order is changed.' })
   const { user } = visit(`/trackorder?order_id=${TRACKING_ID}`)
   await user.click(await screen.findByRole('button', { name: 'Change order' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change your order' }))
@@ -128,15 +113,8 @@ const rack = createSize(2500, { id: 2, name: 'Rack' })
 const bite = createSize(1000, { id: 3, name: 'Bite' })
 
 test('A guest pays for a larger size with one tap, and reads what of it comes back', async () => {
-  const leave = vi.spyOn(window, 'open').mockReturnValue(null)
-  const sent: Input<typeof addToOwnOrder>['body'][] = []
+  const { sent, leave } = recordAddition()
   const { user, dialog } = await open({}, { ...ribs, sizes: [...ribs.sizes, rack] })
-  server.use(
-    reply(addToOwnOrder, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { message: 'Added.', url: payUrl, tracking_id: '7K3M9QZ2ABCD4568', ready_at: null }
-    }),
-  )
   await user.click(await dialog.findByRole('button', { name: 'Edit Ribs, ½ lb' }))
   await user.click(dialog.getByRole('radio', { name: /^Rack/ }))
   expect(dialog.getByText('$19.80 more.')).toBeVisible()
@@ -146,7 +124,6 @@ test('A guest pays for a larger size with one tap, and reads what of it comes ba
   expect(sent).toMatchObject([
     { replaces: 0, products: [{ size: 'Rack', quantity: 2, total_price: 50 }], total_price: 45 },
   ])
-  leave.mockRestore()
 })
 
 test('A smaller size is a change like others, and the button says what comes back', async () => {

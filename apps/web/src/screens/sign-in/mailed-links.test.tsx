@@ -1,7 +1,7 @@
 import { forgotPassword, resetPassword, verifyEmail } from '@baobab/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { record, reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -36,13 +36,7 @@ const openLink = (page: string, token: string) => {
 }
 
 test('A new password is typed twice and sent with the token of the link', async () => {
-  let sent = new URLSearchParams()
-  server.use(
-    reply(resetPassword, ({ body }) => {
-      sent = new URLSearchParams(body)
-      return { message: 'Your new password is set.' }
-    }),
-  )
+  const sent = record(resetPassword, { message: 'Your new password is set.' })
   const { user } = openLink('/change-password', 'secret')
   expect(await screen.findByRole('heading', { name: 'Forget Password' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -52,11 +46,7 @@ test('A new password is typed twice and sent with the token of the link', async 
   await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   await waitFor(() => expect(currentPath()).toBe('/signin'))
-  expect(Object.fromEntries(sent)).toEqual({
-    token: 'secret',
-    password: 'slow-oak-smoke',
-    confirm_password: 'slow-oak-smoke',
-  })
+  expect(sent).toEqual([{ token: 'secret', password: 'slow-oak-smoke', confirm_password: 'slow-oak-smoke' }])
 })
 
 test('A refused password is shown in a toast and in the form, and nothing typed is lost', async () => {
@@ -80,14 +70,8 @@ test('A reset link without its token offers a new one', async () => {
 })
 
 test('Opening its link confirms an e-mail address once', async () => {
-  let times = 0
-  server.use(
-    reply(verifyEmail, () => {
-      times += 1
-      return { message: 'Thank you.' }
-    }),
-  )
+  const sent = record(verifyEmail, { message: 'Thank you.' })
   openLink('/verify-email', 'abc')
   expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeInTheDocument()
-  expect(times).toBe(1)
+  expect(sent).toHaveLength(1)
 })

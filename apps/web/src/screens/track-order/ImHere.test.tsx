@@ -10,7 +10,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { createSchedule } from '../../testing/schedule.ts'
-import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { record, reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -67,13 +67,7 @@ test('A guest at the door says so once, may take it back, and the kitchen hears 
   expect(status).toHaveTextContent(/^You told the kitchen you’re here at/)
   expect(status).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'I’m here' })).not.toBeInTheDocument()
-  const sent: unknown[] = []
-  server.use(
-    reply(undoArrival, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { message: 'Undone. Tell us when you’re here.' }
-    }),
-  )
+  const sent = record(undoArrival, { message: 'Undone. Tell us when you’re here.' })
   show(pickup())
   await user.click(undo)
   expect(await screen.findByRole('button', { name: 'I’m here' })).toBeInTheDocument()
@@ -130,14 +124,8 @@ test('A refused arrival says why; no button for a delivery or an unpaid order', 
 })
 
 test('A guest in their car may say which, and where; the kitchen gets both with “I’m here”', async () => {
-  const sent: unknown[] = []
   show(pickup())
-  server.use(
-    reply(arriveForOrder, ({ body }) => {
-      sent.push(JSON.parse(body))
-      return { message: 'The kitchen knows you’re here.' }
-    }),
-  )
+  const sent = record(arriveForOrder, { message: 'The kitchen knows you’re here.' })
   const { user } = visit(link)
   await user.type(await screen.findByLabelText('Car (optional)'), 'Blue Subaru')
   await user.type(screen.getByLabelText('Spot (optional)'), '4')
