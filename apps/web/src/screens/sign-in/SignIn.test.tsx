@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/client/query-client.ts'
 import { dropToken, storeSession } from '../../lib/change-session.ts'
 import { followOtherTabs } from '../../lib/session.ts'
-import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { reply, server, startServer } from '../../testing/server.ts'
 import { createUser } from '../../testing/users.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 import { nextPage } from './next-page.ts'
@@ -73,14 +73,6 @@ test.each(['/signin', '/signup', '/signin?next=//evil.example/about'])(
     await waitFor(() => expect(currentPath()).toBe('/userprofile'))
   },
 )
-
-test('A refusal is shown in a toast and in the form, and nothing typed is lost', async () => {
-  server.use(replyWithError(login, 'login_failed', 'E-mail or password is wrong.'))
-  await signIn()
-  await waitFor(() => expect(screen.getAllByText('E-mail or password is wrong.')).toHaveLength(2))
-  expect(screen.getByRole('alert')).toHaveTextContent('E-mail or password is wrong.')
-  expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com')
-})
 
 const returnFrom = (provider: string, answer: Record<string, string>) => {
   const state = `${provider}.state`

@@ -1,7 +1,7 @@
 import { register } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { reply, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -43,18 +43,5 @@ test('Signing up checks its fields with the specified messages and opens the sig
     'href',
     '/forgetpassemail',
   )
-  expect(screen.getByLabelText(/^Email/)).toHaveValue('new@example.com')
-})
-
-test('A refused sign-up is shown in a toast and in the form, and nothing typed is lost', async () => {
-  server.use(replyWithError(register, 'too_many_requests', 'Please wait a minute.'))
-  const { user } = visit('/signup')
-  await user.type(await screen.findByLabelText(/^Email/), 'new@example.com')
-  await user.type(screen.getByLabelText(/^Phone/), '253 555 0100')
-  await user.type(screen.getByLabelText(/^Password/), 'slow-oak-smoke')
-  await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
-  await user.click(screen.getByRole('button', { name: 'Sign Up' }))
-  await waitFor(() => expect(screen.getAllByText('Please wait a minute.')).toHaveLength(2))
-  expect(screen.getByRole('alert')).toHaveTextContent('Please wait a minute.')
   expect(screen.getByLabelText(/^Email/)).toHaveValue('new@example.com')
 })

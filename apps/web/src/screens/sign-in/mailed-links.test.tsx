@@ -1,7 +1,7 @@
 import { forgotPassword, resetPassword, verifyEmail } from '@baobab/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { record, reply, replyWithError, server, startServer } from '../../testing/server.ts'
+import { record, reply, server, startServer } from '../../testing/server.ts'
 import { currentPath, visit } from '../../testing/visit.tsx'
 
 startServer()
@@ -16,17 +16,6 @@ test('A forgotten password: any e-mail address gets the same message', async () 
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(currentPath()).toBe('/signin'))
   expect(await screen.findByText('Please Check Your Email..!')).toBeInTheDocument()
-})
-
-test('A refused request for a link is shown in a toast and in the form, and the address stays', async () => {
-  server.use(replyWithError(forgotPassword, 'too_many_requests', 'Please wait a minute.'))
-  const { user } = visit('/forgetpassemail')
-  await user.type(await screen.findByLabelText(/^Email/), 'ada@example.com')
-  await user.click(screen.getByRole('button', { name: 'Submit' }))
-  await waitFor(() => expect(screen.getAllByText('Please wait a minute.')).toHaveLength(2))
-  expect(screen.getByRole('alert')).toHaveTextContent('Please wait a minute.')
-  expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com')
-  expect(currentPath()).toBe('/forgetpassemail')
 })
 
 /** `main.tsx` has taken the token out of the address. */
@@ -47,18 +36,6 @@ test('A new password is typed twice and sent with the token of the link', async 
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   await waitFor(() => expect(currentPath()).toBe('/signin'))
   expect(sent).toEqual([{ token: 'secret', password: 'slow-oak-smoke', confirm_password: 'slow-oak-smoke' }])
-})
-
-test('A refused password is shown in a toast and in the form, and nothing typed is lost', async () => {
-  server.use(replyWithError(resetPassword, 'too_many_requests', 'Please wait a minute.'))
-  const { user } = openLink('/change-password', 'secret')
-  await user.type(await screen.findByLabelText(/^Password/), 'slow-oak-smoke')
-  await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
-  await user.click(screen.getByRole('button', { name: 'Sign In' }))
-  await waitFor(() => expect(screen.getAllByText('Please wait a minute.')).toHaveLength(2))
-  expect(screen.getByRole('alert')).toHaveTextContent('Please wait a minute.')
-  expect(screen.getByLabelText(/^Password/)).toHaveValue('slow-oak-smoke')
-  expect(currentPath()).toBe('/change-password')
 })
 
 test('A reset link without its token offers a new one', async () => {
