@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { countPrintedPages, findMail, homeAddress, newEmail, PASSWORD, signIn } from './support/account.ts'
 import { expectAccessible } from './support/gates/accessibility.ts'
 import { expect, sizes, test } from './support/journey.ts'
-import { tabTo } from './support/keyboard.ts'
+import { pressAt, tabTo } from './support/keyboard.ts'
 import { cartLink, createPaidOrder } from './support/ordering.ts'
 
 const NEXT_PASSWORD = 'hickory after rain'
@@ -57,8 +57,7 @@ test('PRV-11 The life of an account: sign up, picture, order, invoice, order aga
     const before = await image.evaluate((element) => element.style.transform)
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => image.evaluate((element) => element.style.transform)).not.toBe(before)
-    await tabTo(page, dialog.getByRole('slider', { name: 'Zoom' }))
-    await page.keyboard.press('ArrowRight')
+    await pressAt(page, dialog.getByRole('slider', { name: 'Zoom' }), 'ArrowRight')
     await expect(dialog.getByRole('slider')).toHaveValue('1.05')
     await dialog.getByRole('button', { name: 'Use this picture' }).click()
     await expect(page.getByText('Profile saved successfully!')).toBeVisible()

@@ -1,6 +1,7 @@
+import { signIn } from './support/account.ts'
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, sizes, test } from './support/journey.ts'
-import { expectNoTrap, focusedText, tabTo } from './support/keyboard.ts'
+import { expectNoTrap, focusedText, pressAt, tabTo, typeAt } from './support/keyboard.ts'
 import {
   cartLink,
   choosePayment,
@@ -23,11 +24,7 @@ test('BRW-10 Signed in, a saved address fills the form, the order belongs to the
   await storeCart(page)
   await page.goto('/checkout')
   await page.getByRole('link', { name: 'Sign in' }).click()
-  // The checkout has an e-mail field too: wait until it has gone.
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await page.getByLabel('Email').fill(ada.email)
-  await page.getByLabel(/^Password/).fill(ada.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page, ada.email, ada.password)
   await expect(page).toHaveURL('/checkout')
   await page.getByRole('radio', { name: /^Home/ }).check()
   await expect(page.getByLabel('Street Address')).toHaveValue('3312 North 26th Street')
@@ -73,8 +70,7 @@ test('BRW-11 From the search on home over a dish and its choices to the paid ord
   await page.keyboard.type('brisket')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/?search=brisket')
-  await tabTo(page, page.getByRole('link', { name: 'Oak-Smoked Brisket', exact: true }).first())
-  await page.keyboard.press('Enter')
+  await pressAt(page, page.getByRole('link', { name: 'Oak-Smoked Brisket', exact: true }).first(), 'Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Oak-Smoked Brisket' })).toBeVisible()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   const smallest = page.getByRole('radio', { name: '½ lb' })
@@ -83,39 +79,32 @@ test('BRW-11 From the search on home over a dish and its choices to the paid ord
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: '1 lb' })).toBeChecked()
   const cut = page.getByRole('radiogroup', { name: /^Cut/ }).getByRole('radio').first()
-  await tabTo(page, cut)
-  await page.keyboard.press('Space')
+  await pressAt(page, cut, 'Space')
   await expect(cut).toBeChecked()
   const sauce = page.getByRole('group', { name: 'Sauce' }).getByRole('checkbox').first()
-  await tabTo(page, sauce)
-  await page.keyboard.press('Space')
+  await pressAt(page, sauce, 'Space')
   await expect(sauce).toBeChecked()
-  await tabTo(page, page.getByRole('button', { name: 'Add to cart' }))
-  await page.keyboard.press('Enter')
+  await pressAt(page, page.getByRole('button', { name: 'Add to cart' }), 'Enter')
   await expect(page.getByText('Cart Added Successfully')).toBeVisible()
-  await tabTo(page, cartLink(page, 1), 120, 'Shift+Tab')
+  await tabTo(page, cartLink(page, 1), 'Shift+Tab')
   await page.keyboard.press('Enter')
   const remove = page.getByRole('button', { name: 'Remove Oak-Smoked Brisket' })
-  await tabTo(page, remove)
-  await page.keyboard.press('Enter')
+  await pressAt(page, remove, 'Enter')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).focus()
   await page.keyboard.press('Enter')
   await expect(remove).toBeVisible()
-  await tabTo(page, page.getByRole('link', { name: 'Checkout', exact: true }))
-  await page.keyboard.press('Enter')
+  await pressAt(page, page.getByRole('link', { name: 'Checkout', exact: true }), 'Enter')
   const zip = page.getByLabel('Zip')
   await tabTo(page, zip)
   await expectNoTrap(page, zip)
   await page.keyboard.type('98402')
-  await tabTo(page, page.getByRole('radio', { name: /^As soon as possible/ }))
-  await page.keyboard.press('ArrowRight')
+  await pressAt(page, page.getByRole('radio', { name: /^As soon as possible/ }), 'ArrowRight')
   await tabTo(page, page.getByRole('combobox', { name: /^Day/ }))
   // after today and tomorrow
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  await tabTo(page, page.getByRole('combobox', { name: /^Time/ }))
-  await page.keyboard.press('ArrowDown')
+  await pressAt(page, page.getByRole('combobox', { name: /^Time/ }), 'ArrowDown')
   const promised = page.getByText(/^At your door on \w{3}, \w{3} \d+ at /)
   await expect(promised).toBeVisible()
   await tabTo(page, page.getByLabel('First Name'))
@@ -123,8 +112,7 @@ test('BRW-11 From the search on home over a dish and its choices to the paid ord
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').getByText('Please check these')).toBeVisible()
   await expect.poll(() => focusedText(page)).toContain('Please check these')
-  await tabTo(page, page.getByRole('button', { name: 'First Name is required' }), 120)
-  await page.keyboard.press('Enter')
+  await pressAt(page, page.getByRole('button', { name: 'First Name is required' }), 'Enter')
   const fields = {
     'First Name': 'Kofi',
     'Last Name': 'Mensah',
@@ -135,26 +123,21 @@ test('BRW-11 From the search on home over a dish and its choices to the paid ord
     State: 'WA',
   }
   for (const [label, text] of Object.entries(fields)) {
-    await tabTo(page, page.getByLabel(label))
-    await page.keyboard.type(text)
+    await typeAt(page, page.getByLabel(label), text)
   }
-  await tabTo(page, page.getByRole('button', { name: 'Add a note to the driver' }))
-  await page.keyboard.press('Enter')
+  await pressAt(page, page.getByRole('button', { name: 'Add a note to the driver' }), 'Enter')
   await expect(page.getByLabel('Note to the driver')).toBeFocused()
   await page.keyboard.type('Ring twice')
-  await tabTo(page, page.getByRole('radio', { name: 'Card' }), 120)
-  await page.keyboard.press('Space')
-  await tabTo(page, orderButton(page), 120)
+  await pressAt(page, page.getByRole('radio', { name: 'Card' }), 'Space')
+  await tabTo(page, orderButton(page))
   const opened = context.waitForEvent('page')
   await page.keyboard.press('Enter')
   const payPage = await opened
   await expectPayPage(payPage, 'stripe')
-  await tabTo(payPage, payButton(payPage), 120)
-  await payPage.keyboard.press('Enter')
+  await pressAt(payPage, payButton(payPage), 'Enter')
   await expect(orderPlaced(page)).toBeVisible()
   await expect(promised).toBeVisible()
-  await tabTo(page, page.getByRole('link', { name: 'Track your order' }), 120)
-  await page.keyboard.press('Enter')
+  await pressAt(page, page.getByRole('link', { name: 'Track your order' }), 'Enter')
   await expect(orderProgress(page)).toBeVisible()
 })
 

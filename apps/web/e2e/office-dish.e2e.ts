@@ -39,19 +39,10 @@ test('On a phone the owner adds a dish with two sizes, a choice and allergens, p
   await open('Choices')
   await tap(page.getByRole('button', { name: 'Add a choice' }))
   await type(section('Choices').getByLabel(/^Question/), 'Pepper')
-  await type(
-    section('Choices')
-      .getByLabel(/^Option/)
-      .last(),
-    'Mild',
-  )
+  const options = section('Choices').getByLabel(/^Option/)
+  await type(options.last(), 'Mild')
   await tap(page.getByRole('button', { name: 'Add an option' }))
-  await type(
-    section('Choices')
-      .getByLabel(/^Option/)
-      .last(),
-    'Fiery',
-  )
+  await type(options.last(), 'Fiery')
 
   await open('Recipe and allergens')
   const recipe = section('Recipe and allergens')

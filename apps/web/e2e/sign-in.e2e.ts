@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test'
+import { signIn } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 
 for (const [provider, person, email] of [
@@ -44,9 +45,7 @@ test('BRW-10 Logging out leaves the storage empty although a second tab is open'
   complaints.expect(/status of 401 .*whishlist/)
   const stored = () => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat())
   await page.goto('/signin')
-  await page.getByLabel('Email').fill('ada@example.com')
-  await page.getByRole('textbox', { name: 'Password' }).fill('jollof-and-smoke')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page, 'ada@example.com', 'jollof-and-smoke')
   await expect(page).toHaveURL('/userprofile')
   const second = await context.newPage()
   const favourites = '/api/user/whishlist'

@@ -95,7 +95,7 @@ test('In no window a toast covers the logo, a bar, a button or a field', async (
   await remove.first().click()
   await expectCoversNothing(page, 'removed')
   await page.keyboard.press('Alt+T')
-  await tabTo(page, page.getByRole('button', { name: 'Undo' }), 3)
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }), 'Tab', 3)
   expect(await focusedText(page)).toBe('Undo')
   await page.keyboard.press('Enter')
   await expect(remove).toHaveCount(3)

@@ -6,6 +6,7 @@ export const PASSWORD = 'mopane smoke at dawn 7'
 export const newEmail = () => `${randomUUID()}@example.com`
 
 export async function signIn(page: Page, email: string, password = PASSWORD) {
+  // the page before it may have an e-mail field, too
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel(/^Password/).fill(password)

@@ -5,8 +5,8 @@ import { focusRing, type HasRing } from './gates/focus-ring.ts'
 export const tabTo = async (
   page: Page,
   target: Locator,
-  maxPresses = 40,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
+  maxPresses = 120,
 ) => {
   await expect(target).toBeVisible()
   const hasRing = await focusRing(page)
@@ -22,6 +22,18 @@ export const tabTo = async (
   throw new Error(`${maxPresses} presses of ${key} do not reach ${target}`)
 }
 
+/** Presses a key where Tab leads to. */
+export async function pressAt(page: Page, target: Locator, key: string) {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Types where Tab leads to. */
+export async function typeAt(page: Page, target: Locator, text: string) {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
 /** The HTML of what has the focus without showing it. */
 const lookAtFocus = (target: JSHandle<Element>, hasRing: JSHandle<HasRing>) =>
   target.evaluate((element, hasRing) => {
@@ -33,7 +45,7 @@ const lookAtFocus = (target: JSHandle<Element>, hasRing: JSHandle<HasRing>) =>
   }, hasRing)
 
 /** Tab leads out of the page's content to its last link, and Shift+Tab back to where it was. */
-export async function expectNoTrap(page: Page, start: Locator, maxPresses = 120) {
+export async function expectNoTrap(page: Page, start: Locator) {
   // a part that is rendered when it comes near would push the footer away from the focus
   let height = 0
   const growth = async () => {
@@ -43,8 +55,8 @@ export async function expectNoTrap(page: Page, start: Locator, maxPresses = 120)
     return height - before
   }
   await expect.poll(growth, { intervals: [300] }).toBe(0)
-  await tabTo(page, page.getByRole('contentinfo').getByRole('link').last(), maxPresses)
-  await tabTo(page, start, maxPresses, 'Shift+Tab')
+  await tabTo(page, page.getByRole('contentinfo').getByRole('link').last())
+  await tabTo(page, start, 'Shift+Tab')
 }
 
 export const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
