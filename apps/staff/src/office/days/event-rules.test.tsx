@@ -1,6 +1,6 @@
-import { type EventRulesSettings, getEventRules, type Stranded, saveEventRules } from '@baobab/contract'
-import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
-import { screen, within } from '@testing-library/react'
+import { type EventRulesSettings, getEventRules, saveEventRules } from '@baobab/contract'
+import { reply, server } from '@baobab/contract/testing/mock-api'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
 import { record } from '../../testing/record.ts'
@@ -21,24 +21,10 @@ const rules: EventRulesSettings = {
   closed_days: [thanksgiving],
   version: 3,
 }
-const wedding: Stranded = {
-  kind: 'booking',
-  id: 'ABCD',
-  name: 'Ada Obi',
-  at: '2027-12-05T02:00:00.000Z',
-  total: 556.5,
-  order_type: null,
-  times: ['2027-12-04T02:00:00.000Z'],
-}
-
-/** Stores the rules, and records what is sent. */
-function serveRules() {
-  server.use(reply(getEventRules, { settings: rules }))
-  return record(saveEventRules, { settings: { ...rules, version: 4 } })
-}
 
 test('Only what was changed is sent: an amount, a new town and a day of one year', async () => {
-  const sent = serveRules()
+  server.use(reply(getEventRules, { settings: rules }))
+  const sent = record(saveEventRules, { settings: { ...rules, version: 4 } })
   const { user } = openOffice('/office/days/events')
   const least = await screen.findByLabelText(/^Your Way minimum/)
   await user.clear(least)
@@ -63,24 +49,6 @@ test('Only what was changed is sent: an amount, a new town and a day of one year
     ],
   }
   await expect.poll(() => sent).toEqual([{ version: 3, changes }])
-})
-
-test('A change that strands an event asks, and is sent again with the answer', async () => {
-  const sent = serveRules()
-  server.use(
-    replyWithError(saveEventRules, 'stranded', 'One order or event needs a decision first.', {
-      current: { stranded: [wedding] },
-      when: ({ body }) => !body.includes('decisions'),
-    }),
-  )
-  const { user } = openOffice('/office/days/events')
-  await user.click(await screen.findByRole('button', { name: /^Remove Thanksgiving/ }))
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  const dialog = within(await screen.findByRole('dialog', { name: '1 already sold' }))
-  expect(dialog.getByRole('radio', { name: /^Move/ })).toBeChecked()
-  await user.click(dialog.getByRole('button', { name: 'Save and tell 1 guest' }))
-  const decision = { kind: 'booking', id: 'ABCD', action: 'move', ready_at: wedding.times[0] }
-  await expect.poll(() => sent).toMatchObject([{ decisions: [decision] }])
 })
 
 test.each([

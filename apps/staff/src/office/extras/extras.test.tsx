@@ -3,7 +3,6 @@ import { reply, server } from '@baobab/contract/testing/mock-api'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
-import { record } from '../../testing/record.ts'
 
 startOffice()
 
@@ -17,16 +16,6 @@ const settings: ExtrasSettings = {
   curbside: true,
   version: 4,
 }
-
-test('The owner turns one switch, and only that one is sent', async () => {
-  server.use(reply(getExtras, { settings }))
-  const sent = record(saveExtras, { settings: { ...settings, tips: true, version: 5 } })
-  const { user } = openOffice('/office/extras')
-  await user.click(await screen.findByRole('checkbox', { name: 'Ask for tips' }))
-  expect(screen.getByText('Guests can add 15, 18, 20% or their own amount.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await expect.poll(() => sent).toEqual([{ version: 4, changes: { tips: true } }])
-})
 
 test('Who leaves after a save and returns at once sees what was saved', async () => {
   let loaded = 0

@@ -1,5 +1,4 @@
 import {
-  endSoldOut,
   getOfficeDish,
   listDishNames,
   listDrafts,
@@ -8,9 +7,7 @@ import {
   markSoldOut,
   moveDish,
   type OfficeDishRow,
-  publishDrafts,
   saveDish,
-  takeBackPublication,
 } from '@baobab/contract'
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -46,6 +43,7 @@ type Sent = { id: number; version: number; changes: { sizes: { name: string; pri
 function openList({ onSave = async (_dish: Sent) => {} } = {}) {
   const rows = [rowFor(1, 'Brisket', 1), rowFor(2, 'Ribs', 2), rowFor(3, 'Suya', 3)]
   const sent: Sent[] = []
+  const said: unknown[] = []
   const find = (id: unknown) => rows.find((row) => row.id === Number(id)) as OfficeDishRow
   const toDocument = ({ id, name, version, sizes }: OfficeDishRow) => ({
     ...greens,
@@ -87,10 +85,6 @@ function openList({ onSave = async (_dish: Sent) => {} } = {}) {
         }),
       ],
     })),
-    reply(takeBackPublication, ({ params }) => {
-      said.push(params.id)
-      return { message: 'Brisket is back as it was.' }
-    }),
     reply(moveDish, ({ params, body }) => {
       const { after } = JSON.parse(body)
       said.push([params.id, after])
@@ -102,7 +96,6 @@ function openList({ onSave = async (_dish: Sent) => {} } = {}) {
       return { place: place + 1, of: 3 }
     }),
   )
-  const said = record(publishDrafts, { message: '1 change published.', drafts: [], publication_ids: [7] })
   const office = openOffice('/office/menu')
   const dish = async (name: string) => within(await screen.findByRole('listitem', { name }))
   const tapPrice = async (name: string) =>
@@ -110,21 +103,12 @@ function openList({ onSave = async (_dish: Sent) => {} } = {}) {
   return { ...office, sent, said, update, dish, tapPrice }
 }
 
-test('A price is changed in three taps and taken back by a fourth', async () => {
-  const { user, sent, said, dish, tapPrice } = openList()
+test('A large step of a price is warned of before it is published', async () => {
+  const { user, tapPrice } = openList()
   await tapPrice('Brisket')
-  const cell = (await dish('Brisket')).getByLabelText('Side')
-  expect(cell).toHaveFocus()
-  await user.type(cell, '9', { initialSelectionStart: 0, initialSelectionEnd: 4 })
-  expect(await screen.findByText('Not saved: 1 price')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.keyboard('9{Enter}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish now?' }))
-  expect(sent).toMatchObject([{ id: 1, version: 3, changes: { sizes: [{ name: 'Side', price: '9.00' }] } }])
   expect(await dialog.findByText('Side goes up by 100%, from $4.50 to $9.00.')).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Publish now' }))
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await expect.poll(() => said).toEqual([{ ids: [5] }, '7'])
-  expect((await dish('Brisket')).queryByLabelText('Side')).toBeNull()
 })
 
 test('O2 What is typed while a save runs survives it, and so does a cell of another dish', async () => {
@@ -228,26 +212,14 @@ test('O12 “Move to…” offers each place and the other categories', async ()
   await expect.poll(() => sent).toMatchObject([{ id: 1, changes: { category_id: 9 } }])
 })
 
-test('Sold out is said at once; hiding waits to be published, which is offered', async () => {
-  const { user, sent, said, update, dish } = openList()
-  server.use(
-    reply(markSoldOut, ({ body }) => {
-      said.push(JSON.parse(body))
-      update(1, { sold_out_mark: 4 })
-      return { message: 'Brisket: Sold out.', mark: createSoldOutMark({ id: 4, dish: 'Brisket' }) }
-    }),
-    reply(endSoldOut, ({ params }) => {
-      said.push(params.id)
-      update(1, { sold_out_mark: null })
-      return { message: 'It’s back on sale.' }
-    }),
-  )
+test('Sold out by one tap holds until the end of the day', async () => {
+  const { user, update, dish } = openList()
+  const sent = record(markSoldOut, () => {
+    update(1, { sold_out_mark: 4 })
+    return { message: 'Brisket: Sold out.', mark: createSoldOutMark({ id: 4, dish: 'Brisket' }) }
+  })
   const brisket = await dish('Brisket')
   await user.click(brisket.getByRole('button', { name: 'Sold out' }))
-  await user.click(await brisket.findByRole('button', { name: 'Back on sale' }))
-  expect(await brisket.findByRole('button', { name: 'Sold out' })).toBeVisible()
-  expect(said).toEqual([{ product_id: 1, until: 'day_end' }, '4'])
-  await user.click(brisket.getByRole('button', { name: 'Hide' }))
-  expect(await screen.findByRole('dialog', { name: 'Publish now?' })).toBeVisible()
-  expect(sent).toMatchObject([{ id: 1, version: 3, changes: { visible: false } }])
+  expect(await brisket.findByRole('button', { name: 'Back on sale' })).toBeVisible()
+  expect(sent).toEqual([{ product_id: 1, until: 'day_end' }])
 })

@@ -11,7 +11,6 @@ import {
   listPayouts,
   listUnknownPayments,
   type Output,
-  proveLedger,
   settleUnknownPayment,
 } from '@baobab/contract'
 import { reply, server } from '@baobab/contract/testing/mock-api'
@@ -223,14 +222,6 @@ test('LED-13 A month that can’t be closed says why', async () => {
   const button = await screen.findByRole('button', { name: 'Close the month' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getAllByText('Something is unexplained.')[0]).toBeVisible()
-})
-
-test('The owner has the books checked now', async () => {
-  serve()
-  const { user } = openOffice('/office/money')
-  server.use(reply(proveLedger, { message: 'We’re checking the books.' }))
-  await user.click(await screen.findByRole('button', { name: 'Check the books' }))
-  expect(await screen.findByText('We’re checking the books.')).toBeVisible()
 })
 
 test('LED-09 A deposit says what it is made of; each figure opens its rows, and one by hand says what it cannot', async () => {

@@ -7,7 +7,7 @@ import {
   type StaffPerson,
   savePerson,
 } from '@baobab/contract'
-import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
+import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { usePerson } from '../../lib/session.ts'
@@ -80,21 +80,6 @@ test('A limit is saved alone, with the version that was shown', async () => {
   await user.type(limit, '30')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toEqual([{ version: 3, changes: { refund_limit: '30.00' } }]))
-})
-
-test('Removing asks first, says why it is refused, and shows the way back', async () => {
-  server.use(
-    reply(getPerson, { person: tunde }),
-    replyWithError(savePerson, 'conflict', 'This is the only owner. Make another one first.'),
-  )
-  const { user } = openOffice('/office/people/7')
-  await user.click(await screen.findByRole('button', { name: 'Remove Tunde' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Remove' }))
-  expect(await dialog.findByText('This is the only owner. Make another one first.')).toBeVisible()
-  server.use(reply(savePerson, { person: { ...tunde, version: 4, disabled: true, sessions: [] } }))
-  await user.click(dialog.getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByRole('button', { name: 'Give access back' })).toBeVisible()
 })
 
 test('Signing out everywhere says on how many devices', async () => {

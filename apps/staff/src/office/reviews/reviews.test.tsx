@@ -1,4 +1,4 @@
-import { answerReview, hideReview, listOfficeReviews, type OfficeReview } from '@baobab/contract'
+import { hideReview, listOfficeReviews, type OfficeReview } from '@baobab/contract'
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -24,23 +24,6 @@ const dana: OfficeReview = {
   changes: [],
 }
 const page = (review: OfficeReview) => ({ items: [review], total: 1, page: 1, pages: 1 })
-
-test('The owner answers a review, with the version that was shown', async () => {
-  let review = dana
-  server.use(reply(listOfficeReviews, () => page(review)))
-  const sent = record(answerReview, () => {
-    review = { ...dana, version: 3, answer: 'Sorry. The next one is on us.' }
-    return { review }
-  })
-  const { user } = openOffice('/office/reviews')
-  const row = within(await screen.findByRole('listitem', { name: 'Dana' }))
-  await user.click(row.getByRole('button', { name: 'Answer' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Answer Dana' }))
-  await user.type(dialog.getByRole('textbox'), 'Sorry. The next one is on us.')
-  await user.click(dialog.getByRole('button', { name: 'Publish answer' }))
-  expect(await screen.findByRole('button', { name: 'Change answer' })).toBeVisible()
-  expect(sent).toEqual([{ version: 2, changes: { answer: 'Sorry. The next one is on us.' } }])
-})
 
 test('A review is hidden for a ground of the list, and few stars are none of them', async () => {
   let review = dana

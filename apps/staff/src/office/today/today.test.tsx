@@ -37,12 +37,6 @@ test('Takings stand beside the same weekday by now', async () => {
   expect(screen.getByText('Friday, November 20, 2026')).toBeVisible()
 })
 
-test('Unread messages are one tap away', async () => {
-  open({ unread_messages: 2 })
-  const link = await screen.findByRole('link', { name: '2 unread messages' })
-  expect(link).toHaveAttribute('href', '/office/messages?state=unread')
-})
-
 test('After a day of almost nothing the difference is told in dollars', async () => {
   const { today, last_week } = createToday().takings
   open({ takings: { today: { ...today, total: 13_945 }, last_week: { ...last_week, total: 600 } } })

@@ -1,17 +1,9 @@
-import {
-  addDish,
-  type DishDocument,
-  getDishParts,
-  getOfficeDish,
-  listDishNames,
-  listOfficeCategories,
-} from '@baobab/contract'
+import { type DishDocument, getDishParts, getOfficeDish } from '@baobab/contract'
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dishParts, greens, greensDocument, sides } from '../../../testing/dishes.ts'
+import { dishParts, greens, greensDocument } from '../../../testing/dishes.ts'
 import { openOffice, startOffice } from '../../../testing/open-office.tsx'
-import { record } from '../../../testing/record.ts'
 import { openDish } from './open-dish.fixture.ts'
 
 startOffice()
@@ -139,26 +131,6 @@ test('Heat, words, weekdays, times and related dishes are sent as the contract h
       },
     ]),
   )
-})
-
-test('A new dish asks for little and leads to its page', async () => {
-  server.use(
-    reply(listOfficeCategories, { categories: [sides] }),
-    reply(getOfficeDish, { dish: greens }),
-    reply(getDishParts, { parts: dishParts }),
-    reply(listDishNames, { dishes: [] }),
-  )
-  const sent = record(addDish, { dish: greens })
-  const { user, address } = openOffice('/office/menu/new')
-  await user.type(await screen.findByLabelText(/^Name/), 'Collard Greens')
-  await screen.findByRole('option', { name: 'Sides' })
-  await user.selectOptions(screen.getByLabelText(/^Category/), 'Sides')
-  await user.type(screen.getByLabelText(/^Size/), 'Side')
-  await user.type(screen.getByLabelText(/^Price/), '$4.5')
-  await user.click(screen.getByRole('button', { name: 'Add it' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Collard Greens' })).toBeVisible()
-  expect(address()).toBe('/office/menu/24')
-  expect(sent).toEqual([{ name: 'Collard Greens', category_id: '1', size: 'Side', price: '4.50' }])
 })
 
 test('A dish that cannot be loaded says why', async () => {

@@ -1,13 +1,6 @@
-import {
-  type Draft,
-  discardDrafts,
-  listDrafts,
-  listPublications,
-  publishDrafts,
-  takeBackPublication,
-} from '@baobab/contract'
+import { type Draft, discardDrafts, listDrafts, listPublications, publishDrafts } from '@baobab/contract'
 import { reply, server } from '@baobab/contract/testing/mock-api'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createDraft } from '../../../testing/dishes.ts'
 import { openOffice, startOffice } from '../../../testing/open-office.tsx'
@@ -24,19 +17,10 @@ const waiting = [
 function open(drafts: Draft[]) {
   server.use(
     reply(listDrafts, () => ({ drafts })),
-    reply(listPublications, () => ({
-      items: [{ ...createDraft({ id: 7, name: 'Moi Moi', changes }), can_go_back: true }],
-      total: 1,
-      page: 1,
-      pages: 1,
-    })),
+    reply(listPublications, { items: [], total: 0, page: 1, pages: 1 }),
     reply(discardDrafts, ({ body }) => {
       sent.push(JSON.parse(body))
       return { message: 'Discarded.', drafts: [] }
-    }),
-    reply(takeBackPublication, ({ params }) => {
-      sent.push(params.id)
-      return { message: 'Moi Moi is back as it was.' }
     }),
   )
   const sent = record(publishDrafts, { message: '1 change published.', drafts: [], publication_ids: [7] })
@@ -63,16 +47,6 @@ test('Only “Publish” is marked as the page that is open', async () => {
   expect(current.map(({ textContent }) => textContent)).toEqual(['Publish'])
 })
 
-test('A later time is sent as the restaurant’s clock shows it', async () => {
-  const { user, sent } = open(waiting)
-  await user.click(await screen.findByRole('button', { name: 'Publish all later' }))
-  fireEvent.change(await screen.findByLabelText(/^Day and time in Tacoma/), {
-    target: { value: '2026-11-28T10:00' },
-  })
-  await user.click(screen.getByRole('button', { name: 'Schedule' }))
-  await expect.poll(() => sent).toEqual([{ ids: [1, 2], at: '2026-11-28T10:00' }])
-})
-
 test('Discarding asks first', async () => {
   const { user, sent } = open(waiting)
   const shito = within(await screen.findByRole('listitem', { name: 'Shito' }))
@@ -81,13 +55,4 @@ test('Discarding asks first', async () => {
   expect(sent).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Discard' }))
   await expect.poll(() => sent).toEqual([{ ids: [2] }])
-})
-
-test('A publication is taken back by one tap', async () => {
-  const { user, sent } = open([])
-  expect(await screen.findByText('Everything is published')).toBeVisible()
-  const moi = within(await screen.findByRole('listitem', { name: 'Moi Moi' }))
-  await user.click(moi.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Moi Moi is back as it was.')).toBeVisible()
-  expect(sent).toEqual(['7'])
 })
