@@ -31,31 +31,22 @@ test('A cook signs in, sees the board, and the tablet remembers it', async () =>
   expect(state()).toEqual(tunde)
 })
 
-test.each(['/kitchen/signin', '/office', '/kitchen'])(
-  'After signing in from %s a cook is at the board',
-  async (path) => {
-    const { user } = openBoard(createBoard([]), { session: null, path })
-    server.use(reply(staffLogin, { token: 'fresh', role: 'kitchen', name: 'Tunde' }))
-    await fill(user)
-    expect(await screen.findByRole('heading', { name: 'Kitchen board' })).toBeInTheDocument()
-  },
-)
-
-test('A refused sign-in says why and keeps what was typed', async () => {
-  const { user } = openBoard(createBoard([]), { session: null })
-  server.use(replyWithError(staffLogin, 'login_failed', 'E-mail or password is wrong.'))
+test.each(['/kitchen/signin', '/office'])('After signing in from %s a cook is at the board', async (path) => {
+  const { user } = openBoard(createBoard([]), { session: null, path })
+  server.use(reply(staffLogin, { token: 'fresh', role: 'kitchen', name: 'Tunde' }))
   await fill(user)
-  expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is wrong.')
-  expect(screen.getByLabelText(/^Email/)).toHaveValue('tunde@example.com')
+  expect(await screen.findByRole('heading', { name: 'Kitchen board' })).toBeInTheDocument()
 })
 
-test('A cook who is locked out reads how to come in', async () => {
+test.each([
+  ['login_failed', 'E-mail or password is wrong.', ''],
+  ['too_many_requests', 'Please wait 9 minutes.', ' Or ask the owner for a sign-in code to type instead.'],
+] as const)('A sign-in refused as %s says why, and keeps what was typed', async (code, why, help) => {
   const { user } = openBoard(createBoard([]), { session: null })
-  server.use(replyWithError(staffLogin, 'too_many_requests', 'Too many tries. Please wait 9 minutes.'))
+  server.use(replyWithError(staffLogin, code, why))
   await fill(user)
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Too many tries. Please wait 9 minutes. Or ask the owner for a sign-in code to type instead.',
-  )
+  expect(await screen.findByRole('alert')).toHaveTextContent(why + help)
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('tunde@example.com')
 })
 
 test.each(['unauthorized', 'forbidden'] as const)(

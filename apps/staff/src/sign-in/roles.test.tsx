@@ -44,24 +44,16 @@ test('A cook who opens the office reads whose it is, and signs out for the owner
   expect(await screen.findByRole('heading', { name: 'Incidents' })).toBeVisible()
 })
 
-test('The owner signs out behind "More"', async () => {
+test('The owner signs out behind "More"; the office follows the device’s light or dark, the sign-in is dark', async () => {
   serveNothing()
+  document.documentElement.dataset.theme = 'dark'
   const { user, address } = openOffice('/office/incidents')
   await user.click(await screen.findByRole('button', { name: 'More' }))
   expect(await screen.findByText('Ama')).toBeVisible()
+  expect(document.documentElement.dataset.theme).toBeUndefined()
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible()
+  expect(document.documentElement.dataset.theme).toBe('dark')
   expect(address()).toBe('/staff/signin')
   expect(localStorage.getItem('staff')).toBeNull()
-})
-
-test('The office follows the device’s light or dark, and the sign-in is dark as the board', async () => {
-  serveNothing()
-  document.documentElement.dataset.theme = 'dark'
-  const { user } = openOffice('/office/incidents')
-  await user.click(await screen.findByRole('button', { name: 'More' }))
-  expect(document.documentElement.dataset.theme).toBeUndefined()
-  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
-  await screen.findByRole('heading', { name: 'Staff sign-in' })
-  expect(document.documentElement.dataset.theme).toBe('dark')
 })

@@ -156,12 +156,6 @@ test('The ticket of the opening drill can only be acknowledged', async () => {
   expect(within(ticket).queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 
-test('A guest at the door is shown on the ticket', async () => {
-  const ticket = await openTicket({ status: 'ontheway', arrived_at: inMinutes(-2) })
-  expect(ticket.getByText('Guest here since 11:58 am')).toBeInTheDocument()
-  expect(ticket.getByText('2 items')).toBeInTheDocument()
-})
-
 test('Utensils stand on every ticket that asked for them, and the note to the driver from Ready on', async () => {
   const order = {
     ...seen,
@@ -183,8 +177,9 @@ test('Utensils stand on every ticket that asked for them, and the note to the dr
   expect(within(ready).getByText('Driver: “Gate 4711”')).toBeInTheDocument()
 })
 
-test('The ticket of a guest who is here says where they wait, in their own words', async () => {
-  const arrival = { arrived_at: inMinutes(-1), arrival_note: 'blue Subaru, spot 4' }
+test('The ticket of a guest who is here says since when, and where they wait in their own words', async () => {
+  const arrival = { arrived_at: inMinutes(-2), arrival_note: 'blue Subaru, spot 4' }
   const ticket = await openTicket({ ...arrival, status: 'ontheway' })
-  expect(ticket.getByText(/^Guest .*here/)).toHaveTextContent('“blue Subaru, spot 4”')
+  expect(ticket.getByText(/^Guest here since 11:58 am/)).toHaveTextContent('“blue Subaru, spot 4”')
+  expect(ticket.getByText('2 items')).toBeInTheDocument()
 })

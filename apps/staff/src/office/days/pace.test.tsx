@@ -26,38 +26,34 @@ const boardRules = {
   version: 1,
 }
 
+const settings = {
+  pickup_lead_minutes: 25,
+  delivery_lead_minutes: 45,
+  slot_minutes: 15,
+  units_per_slot: 24,
+  pickup_units_per_slot: 8,
+  delivery_units_per_slot: null,
+  days_ahead: 7,
+  version: 2,
+}
+
 test('Pausing applies at once, and a limit may be left empty', async () => {
-  const settings = {
-    pickup_lead_minutes: 25,
-    delivery_lead_minutes: 45,
-    slot_minutes: 15,
-    units_per_slot: 24,
-    pickup_units_per_slot: 8,
-    delivery_units_per_slot: null,
-    days_ahead: 7,
-    version: 2,
-  }
   const service = (pause_until: string | null, overfull: OverfullSlot[] = []) => ({
     settings: scheduleSettings({ pause_until }),
     overfull,
   })
-  const sent: { changes: object }[] = []
   server.use(
     reply(getCapacity, () => ({ settings })),
     reply(getBoardRules, () => ({ settings: boardRules })),
     reply(getStaffSchedule, { service: service(null) }),
-    reply(setPace, ({ body }) => ({
-      message: 'Saved.',
-      service: service(JSON.parse(body).pause_until),
-    })),
-    reply(saveCapacity, ({ body }) => {
-      sent.push(JSON.parse(body))
-      const at = '2026-11-24T02:00:00.000Z'
-      const overfull = [{ at, order_type: 'pickup', units: 10, over_by: 6 }] satisfies OverfullSlot[]
-      server.use(reply(getStaffSchedule, { service: service(null, overfull) }))
-      return { settings: { ...settings, pickup_units_per_slot: null, version: 3 } }
-    }),
+    reply(setPace, ({ body }) => ({ message: 'Saved.', service: service(JSON.parse(body).pause_until) })),
   )
+  const sent = record(saveCapacity, () => {
+    const at = '2026-11-24T02:00:00.000Z'
+    const overfull = [{ at, order_type: 'pickup', units: 10, over_by: 6 }] satisfies OverfullSlot[]
+    server.use(reply(getStaffSchedule, { service: service(null, overfull) }))
+    return { settings: { ...settings, pickup_units_per_slot: null, version: 3 } }
+  })
   const { user } = openOffice('/office/days/pace')
   await user.click(await screen.findByRole('button', { name: 'Pause 30 min' }))
   expect(await screen.findByRole('heading', { name: /^Paused until/ })).toBeVisible()
@@ -68,12 +64,8 @@ test('Pausing applies at once, and a limit may be left empty', async () => {
 })
 
 test('The board’s rules are saved on the page of the pace, one message per line', async () => {
-  const capacity = {
-    ...{ pickup_lead_minutes: 25, delivery_lead_minutes: 45, slot_minutes: 15, units_per_slot: 24 },
-    ...{ pickup_units_per_slot: null, delivery_units_per_slot: null, days_ahead: 7, version: 1 },
-  }
   server.use(
-    reply(getCapacity, () => ({ settings: capacity })),
+    reply(getCapacity, () => ({ settings })),
     reply(getStaffSchedule, { service: { settings: scheduleSettings(), overfull: [] } }),
     reply(getBoardRules, () => ({ settings: boardRules })),
   )

@@ -106,7 +106,7 @@ test('An order is read whole: dishes, guest, money and all that happened', async
   ])
 })
 
-test('One of two pieces goes back with its reason, and the rest later', async () => {
+test('“Refund one” at a line opens with one of its pieces chosen, and more can be; a struck line has none', async () => {
   const { user } = openOrder(
     {},
     createOrder({
@@ -119,37 +119,20 @@ test('One of two pieces goes back with its reason, and the rest later', async ()
       ],
     }),
   )
-  const sent = record(refundOrder, { message: '$25.20 goes back to the customer.', order: createOrder() })
-  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  const sent = record(refundOrder, { message: '$50.40 goes back to the customer.', order: createOrder() })
+  await user.click(await screen.findByRole('button', { name: 'Refund one Oak-Smoked Brisket, 1 lb' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }))
   expect(dialog.getByText(/The \$4\.50 tip goes back last\.$/)).toBeVisible()
   const brisket = 'refunded Oak-Smoked Brisket, 1 lb'
   expect(dialog.getAllByRole('spinbutton')).toHaveLength(2)
-  await user.click(dialog.getByRole('button', { name: `Increase ${brisket}` }))
   expect(dialog.getByLabelText(/^Amount/)).toHaveValue('25.20')
   // the piece is reason enough, unless another one is typed
   expect(dialog.getByLabelText(/^Reason/)).toHaveValue('1 × Oak-Smoked Brisket, 1 lb')
+  await user.click(dialog.getByRole('button', { name: `Increase ${brisket}` }))
   await user.type(dialog.getByLabelText(/^Reason/), ': Cold')
   await user.click(dialog.getByRole('button', { name: 'Refund' }))
-  expect(await screen.findByText('$25.20 goes back to the customer.')).toBeVisible()
-  expect(sent).toEqual([{ amount: '25.20', reason: '1 × Oak-Smoked Brisket, 1 lb: Cold' }])
-})
-
-test('“Refund one” at a line opens with one of its pieces chosen; a struck line has none', async () => {
-  const { user } = openOrder(
-    {},
-    createOrder({
-      order_products: [
-        createLine({ struck: { at: found.created_at, reason: 'Gone', refund: 100 } }),
-        createLine({ line: 1 }),
-      ],
-    }),
-  )
-  const sent = record(refundOrder, { message: '$28.00 goes back to the customer.', order: createOrder() })
-  await user.click(await screen.findByRole('button', { name: 'Refund one Oak-Smoked Brisket, 1 lb' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }))
-  await user.click(dialog.getByRole('button', { name: 'Refund' }))
-  await expect.poll(() => sent).toEqual([{ amount: '28.00', reason: '1 × Oak-Smoked Brisket, 1 lb' }])
+  expect(await screen.findByText('$50.40 goes back to the customer.')).toBeVisible()
+  expect(sent).toEqual([{ amount: '50.40', reason: '2 × Oak-Smoked Brisket, 1 lb: Cold' }])
 })
 
 test('All that is left goes back by one tap; what is refused says why, stays typed, and shows what is left now', async () => {

@@ -1,9 +1,9 @@
 import { checkDishRecipe } from '@baobab/contract'
-import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { greens, greensDocument } from '../../../testing/dishes.ts'
 import { startOffice } from '../../../testing/open-office.tsx'
+import { record } from '../../../testing/record.ts'
 import { openDish } from './open-dish.fixture.ts'
 
 startOffice()
@@ -77,15 +77,9 @@ test('What an option changes of the allergens is said by its name', async () => 
 test('An unchecked recipe is checked by name, and says so', async () => {
   const unchecked = { ...greens.recipe, is_checked: false, checked_by: null, checked_on: null }
   const { user, openSection } = await openDish({ ...greens, recipe: unchecked })
-  const sent: unknown[] = []
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date())
-  server.use(
-    reply(checkDishRecipe, ({ body }) => {
-      sent.push(JSON.parse(body))
-      const recipe = { ...unchecked, is_checked: true, checked_by: 'Ama Owusu', checked_on: today }
-      return { dish: { ...greens, version: 4, recipe } }
-    }),
-  )
+  const checked = { ...unchecked, is_checked: true, checked_by: 'Ama Owusu', checked_on: today }
+  const sent = record(checkDishRecipe, { dish: { ...greens, version: 4, recipe: checked } })
   expect(screen.getByText(/^Allergens not stated\./)).toBeVisible()
   const recipe = await openSection('Recipe and allergens')
   await user.click(recipe.getByRole('button', { name: 'Check as Ama' }))

@@ -65,20 +65,9 @@ test('The list says what an ingredient contains and in how many dishes it is', a
 })
 
 test('Before another answer is saved, every dish is listed that it makes “not stated”', async () => {
-  const sent: unknown[] = []
-  server.use(
-    reply(getIngredient, { ingredient: butter }),
-    reply(saveIngredient, ({ body }) => {
-      sent.push(JSON.parse(body))
-      const saved: OfficeIngredient = {
-        ...butter,
-        version: 3,
-        contains: ['milk', 'fish'],
-        kinds: ['anchovy'],
-      }
-      return { ingredient: saved }
-    }),
-  )
+  server.use(reply(getIngredient, { ingredient: butter }))
+  const changes = { contains: ['milk' as const, 'fish' as const], kinds: ['anchovy' as const] }
+  const sent = record(saveIngredient, { ingredient: { ...butter, ...changes, version: 3 } })
   const { user } = openOffice('/office/menu/ingredients/7')
   expect(await screen.findByText(/^In these dishes:/)).toHaveTextContent('Collard Greens, Mac and Cheese.')
   const contains = within(screen.getByRole('group', { name: 'Contains' }))
@@ -88,9 +77,7 @@ test('Before another answer is saved, every dish is listed that it makes “not 
   )
   await user.click(screen.getByLabelText('anchovy'))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() =>
-    expect(sent).toEqual([{ version: 2, changes: { contains: ['milk', 'fish'], kinds: ['anchovy'] } }]),
-  )
+  await waitFor(() => expect(sent).toEqual([{ version: 2, changes }]))
 })
 
 test('N4 Before it is saved, the guests are named who ordered a dish with it and avoid what it will have', async () => {
