@@ -112,7 +112,3 @@ export function connectBoard(queryClient: QueryClient): () => void {
     close()
   }
 }
-
-const SILENT_MS = 30_000
-
-export const isSilent = (heardAt: number, now: number): boolean => now - heardAt > SILENT_MS

@@ -2,6 +2,7 @@ import {
   allergyText,
   canCancel,
   formatMoment,
+  formatPhone,
   type KitchenOrder,
   kitchenStateText,
   type OrderStatus,
@@ -14,7 +15,7 @@ import { MessageForm } from '../actions/MessageForm.tsx'
 import { RefundForm, useRefundable } from '../actions/RefundForm.tsx'
 import { StrikeForm } from '../actions/StrikeForm.tsx'
 import { TapButton } from '../TapButton.tsx'
-import { addressText, moveLabel, phoneText, shortId, tipText } from '../ticket/order-texts.ts'
+import { addressText, moveLabel, shortId, tipText } from '../ticket/order-texts.ts'
 import { printedText, printTicket } from '../ticket/print-ticket.ts'
 import { TicketLines } from '../ticket/TicketLines.tsx'
 import { useBoardRules } from '../use-board-rules.ts'
@@ -106,7 +107,7 @@ function OpenOrder({ order, menu, onClose }: OpenOrderProps) {
           {order_type === 'delivery' && <p className="text-xl font-bold">{addressText(order)}</p>}
           {phone !== '' && (
             <a href={`tel:${phone}`} className="link figures inline-flex min-h-16 items-center text-xl">
-              {phoneText(phone)}
+              {formatPhone(phone)}
             </a>
           )}
           {allergies.length > 0 && (

@@ -1,8 +1,15 @@
-import { allergyText, formatCents, type KitchenOrder, toReadyMoment, UTENSILS } from '@baobab/contract'
+import {
+  allergyText,
+  formatCents,
+  formatPhone,
+  type KitchenOrder,
+  toReadyMoment,
+  UTENSILS,
+} from '@baobab/contract'
 import { useEffect, useRef } from 'react'
 import type { Menu } from '../menu.ts'
 import { conflictTexts, lineConflicts } from './line-conflicts.ts'
-import { addressText, phoneText, shortId, tipText } from './order-texts.ts'
+import { addressText, countText, shortId, tipText } from './order-texts.ts'
 import { usePrinting } from './print-ticket.ts'
 
 /** Hidden on the screen; the only thing on paper, 80 mm wide. */
@@ -40,7 +47,7 @@ export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
         </p>
       )}
       <p>
-        <bdi>{customer}</bdi> {phone && phoneText(phone)}
+        <bdi>{customer}</bdi> {phone && formatPhone(phone)}
       </p>
       {order_type === 'delivery' && <p>{addressText(order)}</p>}
       <p>
@@ -96,7 +103,7 @@ export function PrintedTicket({ menu }: { menu: Menu | undefined }) {
       {utensils && <p style={{ fontSize: '14pt', fontWeight: 800 }}>+ {UTENSILS.toUpperCase()}</p>}
       <hr />
       <p style={{ display: 'flex', justifyContent: 'space-between', fontSize: '15pt', fontWeight: 800 }}>
-        <span>{itemsText(order.order_products.filter(({ struck }) => struck === null))}</span>
+        <span>{countText(order)}</span>
         {/* only who packs knows */}
         <span>Bags: _____</span>
       </p>
@@ -108,11 +115,6 @@ function paidText({ paid_at, paid_amount, refunded }: KitchenOrder): string {
   if (paid_at === null) return 'NOT PAID'
   const back = refunded > 0 ? `, ${formatCents(refunded)} REFUNDED` : ''
   return `PAID ${formatCents(paid_amount)}${back}`
-}
-
-function itemsText(lines: KitchenOrder['order_products']): string {
-  const items = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return items === 1 ? '1 item' : `${items} items`
 }
 
 const MM_PER_PX = 25.4 / 96

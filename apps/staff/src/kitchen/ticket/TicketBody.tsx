@@ -1,8 +1,8 @@
-import { allergyText, type KitchenOrder, toTimeText, UTENSILS } from '@baobab/contract'
+import { allergyText, formatPhone, type KitchenOrder, toTimeText, UTENSILS } from '@baobab/contract'
 import Hand from 'lucide-react/icons/hand'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Menu } from '../menu.ts'
-import { addressText, isSpare, phoneText, shortId } from './order-texts.ts'
+import { addressText, countText, isSpare, shortId } from './order-texts.ts'
 import { TicketLines } from './TicketLines.tsx'
 
 /** What must not be overlooked, what to cook, and where it goes once it is cooked. Nothing stands below the last line, which would take a cell of its own. */
@@ -86,7 +86,7 @@ function Contact({ order }: { order: KitchenOrder }) {
           href={`tel:${phone}`}
           className="figures inline-flex min-h-tap items-center text-[1.25rem]"
         >
-          {phoneText(phone)}
+          {formatPhone(phone)}
         </a>
       )}
       {note !== '' && (
@@ -100,9 +100,4 @@ function Contact({ order }: { order: KitchenOrder }) {
       )}
     </>
   )
-}
-
-function countText({ order_products }: KitchenOrder): string {
-  const count = order_products.reduce((sum, { quantity, struck }) => sum + (struck ? 0 : quantity), 0)
-  return count === 1 ? '1 item' : `${count} items`
 }

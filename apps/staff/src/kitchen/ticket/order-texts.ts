@@ -24,17 +24,14 @@ export const mentionsAllergies = ({ order_products: lines, ...order }: KitchenOr
 /** A note that a full ticket may leave to the opened order. One about an allergy always stands on the ticket. */
 export const isSpare = (note: string): boolean => note !== '' && !mentionsAllergy(note)
 
-export const addressText = ({
-  street_address,
-  apartment_suit,
-  city,
-  zip,
-}: Pick<KitchenOrder, 'street_address' | 'apartment_suit' | 'city' | 'zip'>): string =>
+export const addressText = ({ street_address, apartment_suit, city, zip }: KitchenOrder): string =>
   [street_address, apartment_suit, `${city} ${zip}`.trim()].filter(Boolean).join(', ')
 
-/** (253) 555-0142 */
-export const phoneText = (phone: string): string =>
-  /^\d{10}$/.test(phone) ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}` : phone
+/** How much there is to hand over: what was struck is not. */
+export function countText({ order_products }: KitchenOrder): string {
+  const count = order_products.reduce((sum, { quantity, struck }) => sum + (struck ? 0 : quantity), 0)
+  return count === 1 ? '1 item' : `${count} items`
+}
 
 /** The last letters of the tracking id, to tell two tickets apart. */
 export const shortId = (trackingId: string): string => trackingId.replaceAll('-', '').slice(-4)

@@ -11,7 +11,7 @@ import { OpeningsEditor } from './OpeningsField.tsx'
 import { useStranded } from './what-if/use-stranded.tsx'
 import { WhatIf } from './what-if/WhatIf.tsx'
 
-type Day = { date: string; openings: readonly Opening[]; special: string | null }
+export type Day = { date: string; openings: readonly Opening[]; special: string | null }
 
 /** Other hours for one date, or none. */
 export function DayDialog({ day, onClose }: { day: Day; onClose: () => void }) {

@@ -1,12 +1,10 @@
-import { formatShortDay, type OfficeDay, type Opening } from '@baobab/contract'
+import { formatShortDay, type OfficeDay } from '@baobab/contract'
 import { Badge, Button, Field, TextInput } from '@baobab/ui'
 import { useState } from 'react'
 import { daysQuery } from '../../api/schedule.ts'
-import { DayDialog } from './DayDialog.tsx'
+import { type Day, DayDialog } from './DayDialog.tsx'
 import { openingsText } from './openings-text.ts'
 import { SettingsPage } from './SettingsPage.tsx'
-
-type Day = { date: string; openings: readonly Opening[]; special: string | null }
 
 export default function DaysPage() {
   const [open, setOpen] = useState<Day | null>(null)

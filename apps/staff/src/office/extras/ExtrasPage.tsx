@@ -1,11 +1,12 @@
 import { CheckboxField } from '@baobab/client/form/fields'
-import { ExtrasIn, ExtrasSettings, saveExtras } from '@baobab/contract'
-import { api } from '../../api/api.ts'
-import { extrasQuery } from '../../api/office/extras.ts'
+import { ExtrasIn, ExtrasSettings, getExtras, saveExtras } from '@baobab/contract'
+import { api, officeQuery } from '../../api/api.ts'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { useOfficeForm } from '../form/use-office-form.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
+
+const extrasQuery = officeQuery(getExtras, {}, ({ settings }) => settings)
 
 export default function ExtrasPage() {
   return (
@@ -25,15 +26,7 @@ function ExtrasForm({ extras }: { extras: ExtrasSettings }) {
     toValues: ({ version: _version, ...values }) => values,
     save: async (body) => (await api(saveExtras, { body })).settings,
     query: extrasQuery,
-    nouns: {
-      tips: 'switch',
-      express: 'switch',
-      own_changes: 'switch',
-      utensils: 'switch',
-      driver_notes: 'switch',
-      text_messages: 'switch',
-      curbside: 'switch',
-    },
+    nouns: Object.fromEntries(Object.keys(ExtrasIn.shape).map((name) => [name, 'switch'])),
     draftKey: 'extras',
   })
   return (

@@ -4,25 +4,21 @@ import { useId } from 'react'
 import { OfficeListPage } from '../list/OfficeListPage.tsx'
 import { RowTitle } from '../list/RowTitle.tsx'
 
+const states = {
+  all: 'All messages',
+  unread: 'Unread',
+  open: 'Open',
+  answered: 'Answered',
+  done: 'Done',
+}
+
 export default function MessageList() {
   return (
     <OfficeListPage
       title="Messages"
       hint="From the contact form. Answers go out by e-mail."
       endpoint={listMessages}
-      filters={[
-        {
-          name: 'state',
-          label: 'Show',
-          options: {
-            all: 'All messages',
-            unread: 'Unread',
-            open: 'Open',
-            answered: 'Answered',
-            done: 'Done',
-          },
-        },
-      ]}
+      filters={[{ name: 'state', label: 'Show', options: states }]}
       empty={{ title: 'No messages yet' }}
     >
       {(message) => <MessageRow key={message.id} message={message} />}

@@ -12,20 +12,7 @@ export default function MoneyLines() {
       filters={[{ name: 'account', label: 'Account', options: { all: 'All accounts', ...accountNames } }]}
       empty={{ title: 'No lines in this period' }}
     >
-      {({
-        id,
-        service_day,
-        booked_on,
-        written_at,
-        source,
-        row_id,
-        kind,
-        account,
-        amount,
-        correction,
-        written_by,
-        reason,
-      }) => (
+      {({ id, source, kind, account, amount, correction, written_by, reason, ...line }) => (
         <li key={id} className="card flex flex-wrap justify-between gap-x-6 gap-y-1 p-4">
           <p>
             <span className="font-semibold">{accountNames[account]}</span>
@@ -33,7 +20,8 @@ export default function MoneyLines() {
           </p>
           <p className="figures font-semibold">{formatSigned(amount)}</p>
           <p className="basis-full text-sm text-ink-soft [overflow-wrap:anywhere]">
-            {`${booked_on ? `${booked_on}, counts for ` : ''}${service_day}, written ${formatMoment(written_at)} · ${row_id}`}
+            {line.booked_on && `${line.booked_on}, counts for `}
+            {`${line.service_day}, written ${formatMoment(line.written_at)} · ${line.row_id}`}
           </p>
           {correction > 0 && (
             <p className="basis-full text-sm">

@@ -1,11 +1,4 @@
-import {
-  formatCents,
-  formatMoment,
-  listDisputes,
-  type OfficeDispute,
-  sendEvidence,
-  staffPages,
-} from '@baobab/contract'
+import { formatCents, formatMoment, listDisputes, type OfficeDispute, sendEvidence } from '@baobab/contract'
 import { Button, buttonClass } from '@baobab/ui'
 import { Link } from 'react-router-dom'
 import { api } from '../../api/api.ts'
@@ -13,6 +6,7 @@ import { Section } from '../form/Section.tsx'
 import { AskFirst } from '../layout/AskFirst.tsx'
 import { usePageAction } from '../layout/use-page-action.ts'
 import { OfficeListPage } from '../list/OfficeListPage.tsx'
+import { orderLink } from './order-link.ts'
 
 export default function Disputes() {
   return (
@@ -78,6 +72,4 @@ function DisputeRow({ dispute }: { dispute: OfficeDispute }) {
 }
 
 const orderPath = ({ tracking_id, book_event_id }: OfficeDispute) =>
-  tracking_id === null
-    ? staffPages.officeBooking.replace(':id', book_event_id ?? '')
-    : staffPages.officeOrder.replace(':id', tracking_id)
+  tracking_id === null ? orderLink('booking', book_event_id ?? '') : orderLink('order', tracking_id)

@@ -185,23 +185,12 @@ const Lines = ({ order, onRefund }: LinesProps) => (
 
 /** Everything but the money. */
 function orderEntries(order: KitchenOrder): Entry[] {
-  const {
-    order_type,
-    paid_at,
-    seen_at,
-    seen_by,
-    printed_at,
-    printed_by,
-    arrived_at,
-    arrival_note,
-    moved_from,
-    move_reason,
-  } = order
+  const { order_type, paid_at, seen_at, printed_at, arrived_at, arrival_note, moved_from } = order
   const stamps: (Entry | null)[] = [
     { at: order.created_at, text: 'Ordered' },
     paid_at === null ? null : { at: paid_at, text: `Paid ${formatCents(order.paid_amount)}` },
-    seen_at === null ? null : { at: seen_at, text: 'Seen by the kitchen', by: seen_by },
-    printed_at === null ? null : { at: printed_at, text: 'Ticket printed', by: printed_by },
+    seen_at === null ? null : { at: seen_at, text: 'Seen by the kitchen', by: order.seen_by },
+    printed_at === null ? null : { at: printed_at, text: 'Ticket printed', by: order.printed_by },
     arrived_at === null
       ? null
       : {
@@ -224,6 +213,6 @@ function orderEntries(order: KitchenOrder): Entry[] {
     ...order.messages.map(({ text, at, by }) => ({ at, by, text: `Message: “${text}”` })),
     ...(moved_from === null || order.ready_at === null
       ? []
-      : [{ at: moved_from, text: `Originally promised for this time. ${move_reason ?? ''}`.trim() }]),
+      : [{ at: moved_from, text: `Originally promised for this time. ${order.move_reason ?? ''}`.trim() }]),
   ]
 }

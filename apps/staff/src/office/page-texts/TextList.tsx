@@ -1,7 +1,7 @@
 import { formatShortDayAndYear, staffPages } from '@baobab/contract'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router-dom'
-import { pageTextsQuery } from '../../api/office/page-texts.ts'
+import { pageTextsQuery } from '../../api/page-texts.ts'
 import { OfficePage } from '../layout/OfficePage.tsx'
 import { OfficeQuery } from '../layout/OfficeQuery.tsx'
 import { findTextPage, pageNames } from './page-names.ts'

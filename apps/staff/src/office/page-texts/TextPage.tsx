@@ -12,7 +12,7 @@ import {
 import { Notice } from '@baobab/ui'
 import { useParams } from 'react-router-dom'
 import { api } from '../../api/api.ts'
-import { pageTextsQuery } from '../../api/office/page-texts.ts'
+import { pageTextsQuery } from '../../api/page-texts.ts'
 import { TextAreaCell, TextCell } from '../form/cells.tsx'
 import { OfficeForm } from '../form/OfficeForm.tsx'
 import { RowList } from '../form/RowList.tsx'

@@ -18,19 +18,15 @@ import { Options } from '../form/Options.tsx'
 import { FormDialog } from '../layout/FormDialog.tsx'
 import { OfficeListPage } from '../list/OfficeListPage.tsx'
 
+const states = { all: 'All reviews', unanswered: 'Unanswered', hidden: 'Hidden' }
+
 export default function ReviewList() {
   return (
     <OfficeListPage
       title="Reviews"
       hint="Guests see your answer under the review."
       endpoint={listOfficeReviews}
-      filters={[
-        {
-          name: 'state',
-          label: 'Show',
-          options: { all: 'All reviews', unanswered: 'Unanswered', hidden: 'Hidden' },
-        },
-      ]}
+      filters={[{ name: 'state', label: 'Show', options: states }]}
       empty={{ title: 'No reviews yet' }}
     >
       {(review) => <ReviewRow key={review.id} review={review} />}

@@ -1,4 +1,4 @@
 import { listPageTexts } from '@baobab/contract'
-import { officeQuery } from '../api.ts'
+import { officeQuery } from './api.ts'
 
 export const pageTextsQuery = officeQuery(listPageTexts, {}, ({ texts }) => texts)
