@@ -7,9 +7,7 @@ import { detailHtml } from './html.ts'
 
 /** Banner, slider, events, coupons, booking prices and closed days, without pictures: writePictures adds them. */
 export async function writeContent(tx: Tx, now: Date) {
-  await tx.banner.create({
-    data: { ...banner, imageName: '', updatedAt: now },
-  })
+  await tx.banner.create({ data: { ...banner, imageName: '', updatedAt: now } })
   await tx.sliderImage.createMany({
     data: slider.map((alt, index) => ({ position: index + 1, imageName: '', alt })),
   })

@@ -102,10 +102,6 @@ async function writeMeats(
       ),
     ),
   })
-  await writeWalkIns(tx, meatIds)
-}
-
-async function writeWalkIns(tx: Tx, meatIds: (name: string) => number) {
   await tx.usualWalkIn.createMany({
     data: Object.entries(meats).flatMap(([meat, { walkIns }]) =>
       WEEKDAYS.map((_, weekday) => ({ weekday, meatId: meatIds(meat), ounces: walkIns })),

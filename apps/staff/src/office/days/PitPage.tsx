@@ -204,16 +204,10 @@ const MeatSelect = ({ what, value, meats, onChange }: MeatSelectProps) => (
   </div>
 )
 
+type PoundsProps = { what: string; ounces: number; onChange: (ounces: number) => void }
+
 /** Stored in ounces, typed in pounds. */
-function Pounds({
-  what,
-  ounces,
-  onChange,
-}: {
-  what: string
-  ounces: number
-  onChange: (ounces: number) => void
-}) {
+function Pounds({ what, ounces, onChange }: PoundsProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <div className="sm:w-24">

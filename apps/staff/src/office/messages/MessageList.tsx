@@ -26,11 +26,9 @@ export default function MessageList() {
   )
 }
 
-function MessageRow({
-  message: { id, subject, name, message, at, status, answer },
-}: {
-  message: OfficeMessage
-}) {
+type RowProps = { message: OfficeMessage }
+
+function MessageRow({ message: { id, subject, name, message, at, status, answer } }: RowProps) {
   const labelId = useId()
   return (
     <li aria-labelledby={labelId} className="card relative space-y-1 p-4 hover:bg-accent-soft sm:p-5">

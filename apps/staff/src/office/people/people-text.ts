@@ -2,10 +2,7 @@ import { formatCents, type StaffInvite, type StaffPerson } from '@baobab/contrac
 
 export const roleNames = { kitchen: 'Kitchen', owner: 'Owner' } as const
 
-export const refundText = ({
-  role,
-  refund_limit,
-}: Pick<StaffPerson | StaffInvite, 'role' | 'refund_limit'>) =>
+export const refundText = ({ role, refund_limit }: StaffPerson | StaffInvite) =>
   role === 'owner'
     ? 'refunds anything'
     : refund_limit === 0

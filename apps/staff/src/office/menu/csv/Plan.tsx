@@ -4,12 +4,10 @@ import type { ReactNode } from 'react'
 import { Section } from '../../form/Section.tsx'
 import { Changes } from '../publish/Changes.tsx'
 
+type Props = { plan: MenuCsvPlan }
+
 /** What is added, changed and left, each part with its count. */
-export const Plan = ({
-  plan: { added, changed, left, new_categories, same, missing, notes },
-}: {
-  plan: MenuCsvPlan
-}) => (
+export const Plan = ({ plan: { added, changed, left, new_categories, same, missing, notes } }: Props) => (
   <div className="space-y-3">
     {notes.map((note) => (
       <Notice key={note}>{note}</Notice>
@@ -68,15 +66,9 @@ export const Plan = ({
   </div>
 )
 
-const Part = ({
-  title,
-  names,
-  children,
-}: {
-  title: string
-  names: readonly string[]
-  children: ReactNode
-}) => (
+type PartProps = { title: string; names: readonly string[]; children: ReactNode }
+
+const Part = ({ title, names, children }: PartProps) => (
   <Section title={title} summary={names.join(', ')}>
     <ul className="divide-y divide-line">{children}</ul>
   </Section>
