@@ -20,7 +20,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { http } from 'msw'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import { api } from '../api/api.ts'
 import { createQueryClient } from '../lib/query-client.ts'
@@ -103,10 +103,7 @@ function DishForm({ dish }: { dish: Dish }) {
 
 export function startForms() {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-  afterEach(() => {
-    server.resetHandlers()
-    vi.useRealTimers()
-  })
+  afterEach(() => server.resetHandlers())
   afterAll(() => server.close())
 }
 

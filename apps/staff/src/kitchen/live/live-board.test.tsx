@@ -16,17 +16,6 @@ const opened = async <Stream,>(streams: Stream[], count = 1) => {
   return stream
 }
 
-test('A stream continues behind the snapshot, and a change brings the new order', async () => {
-  const { streams, setBoard } = openBoard(createBoard([]))
-  await opened(streams)
-  const [stream] = streams
-  expect(stream?.url).toBe('/api/staff/live?after=7')
-  stream?.send('heartbeat')
-  setBoard(createBoard([newOrder], { sequence: 8 }))
-  stream?.send('change', { topic: 'order', tracking_id: newOrder.tracking_id })
-  expect(await findTicket('Kofi Boateng')).toBeInTheDocument()
-})
-
 test('LIV-09 When the tablet comes back, the board takes a snapshot and goes on from its sequence', async () => {
   const { streams, setBoard } = openBoard(createBoard([]))
   await opened(streams)

@@ -34,30 +34,19 @@ const day = (date: string, changes: Partial<OfficeDay> = {}): OfficeDay => ({
 })
 const days = [day('2026-11-25'), day('2026-11-26', { orders: 2, bookings: 1 })]
 const christmas = { date: '2026-12-25', openings: [], reason: 'Christmas' }
-const stranded: Stranded[] = [
-  {
-    kind: 'order',
-    id: 'ABCD',
-    name: 'Mo Diallo',
-    at: '2026-11-26T20:00:00.000Z',
-    total: 3120,
-    order_type: 'pickup',
-    times: ['2026-11-26T02:00:00.000Z', '2026-11-27T20:00:00.000Z'],
-  },
-  {
-    kind: 'order',
-    id: 'EFGH',
-    name: 'Re Okafor',
-    at: '2026-11-26T21:00:00.000Z',
-    total: 1800,
-    order_type: 'pickup',
-    times: [],
-  },
-]
+const mo: Stranded = {
+  kind: 'order',
+  id: 'ABCD',
+  name: 'Mo Diallo',
+  at: '2026-11-26T20:00:00.000Z',
+  total: 31.2,
+  order_type: 'pickup',
+  times: ['2026-11-26T02:00:00.000Z', '2026-11-27T20:00:00.000Z'],
+}
 /** The server’s question; its amounts are dollars. */
 const ask = (when = (_request: { body: string }) => true) =>
   replyWithError(setDay, 'stranded', '2 orders or events need a decision first.', {
-    current: { stranded: stranded.map((one) => ({ ...one, total: one.total / 100 })) },
+    current: { stranded: [mo, { ...mo, id: 'EFGH', name: 'Re Okafor', times: [] }] },
     when,
   })
 

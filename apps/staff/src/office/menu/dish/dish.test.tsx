@@ -70,12 +70,18 @@ test('A price that is no amount opens its section, has the focus and says why', 
   expect(sent).toEqual([])
 })
 
-test('Meat is typed in pounds and sent in ounces', async () => {
+test('Meat is typed in pounds and sent in ounces; a weight that is none is refused at its field', async () => {
   const { user, sent, openSection, save } = await openDish()
   const sizes = await openSection('Sizes')
   await user.selectOptions(sizes.getAllByLabelText('Meat from the pit')[0] as HTMLElement, 'Ribs')
-  await user.clear(sizes.getByLabelText('Ribs, pounds'))
-  await user.type(sizes.getByLabelText('Ribs, pounds'), '1.25')
+  const pounds = sizes.getByLabelText('Ribs, pounds')
+  await user.clear(pounds)
+  await user.type(pounds, 'two')
+  await save()
+  await waitFor(() => expect(pounds).toHaveAccessibleDescription('Enter pounds from 0.1 to 100, such as 0.5'))
+  expect(sent).toEqual([])
+  await user.clear(pounds)
+  await user.type(pounds, '1.25')
   await user.selectOptions(sizes.getAllByLabelText('Meat from the pit')[0] as HTMLElement, 'Brisket')
   await save()
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -90,18 +96,6 @@ test('Meat is typed in pounds and sent in ounces', async () => {
       { meats: [] },
     ],
   })
-})
-
-test('A weight that is none is refused at its field in pounds', async () => {
-  const { user, sent, openSection, save } = await openDish()
-  const sizes = await openSection('Sizes')
-  await user.selectOptions(sizes.getAllByLabelText('Meat from the pit')[0] as HTMLElement, 'Ribs')
-  await user.clear(sizes.getByLabelText('Ribs, pounds'))
-  await user.type(sizes.getByLabelText('Ribs, pounds'), 'two')
-  await save()
-  const pounds = sizes.getByLabelText('Ribs, pounds')
-  await waitFor(() => expect(pounds).toHaveAccessibleDescription('Enter pounds from 0.1 to 100, such as 0.5'))
-  expect(sent).toEqual([])
 })
 
 test('Heat, words, weekdays, times and related dishes are sent as the contract has them', async () => {

@@ -12,7 +12,7 @@ import {
 } from '@baobab/contract'
 import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../../testing/open-office.tsx'
 import { record } from '../../../testing/record.ts'
 
@@ -38,6 +38,8 @@ const slide = (id: number, alt: string, changes: Partial<OfficeSlide> = {}): Off
 })
 const film: OfficeFilm = { version: 3, title: 'Watch the fire', text: 'No sound.', file: '', visible: true }
 const slides = [slide(1, 'Long table'), slide(2, 'Suya'), slide(3, 'Zobo', { visible: false })]
+
+beforeEach(() => server.use(reply(getHomePage, { banner, slides, film })))
 
 test('The page says what the banner shows and lists the strip in its order', async () => {
   server.use(reply(getHomePage, { banner: { ...banner, last_day: '2026-12-24' }, slides, film }))
@@ -70,7 +72,6 @@ test('“Down” and “Up” move a picture after another, say where it is, and
 })
 
 test('“Hide” sends this one change with the version that is shown', async () => {
-  server.use(reply(getHomePage, { banner, slides, film }))
   const sent = record(saveSlide, { slide: slide(2, 'Suya', { visible: false, version: 2 }) })
   const { user } = openOffice('/office/menu/home')
   const actions = within(await screen.findByRole('group', { name: 'Actions for Suya' }))
@@ -79,7 +80,6 @@ test('“Hide” sends this one change with the version that is shown', async ()
 })
 
 test('The banner is previewed before it is saved, and saved with what was changed', async () => {
-  server.use(reply(getHomePage, { banner, slides, film }))
   const saved = record(saveBanner, { banner: { ...banner, version: 3, discount: 25 } })
   const previewed = record(previewPage, { html: '<p>25% off</p>' })
   const { user } = openOffice('/office/menu/home/banner')
@@ -95,7 +95,6 @@ test('The banner is previewed before it is saved, and saved with what was change
 })
 
 test('A link that leaves the site is refused at its field before it is sent', async () => {
-  server.use(reply(getHomePage, { banner, slides, film }))
   const { user } = openOffice('/office/menu/home/slide/2')
   const link = await screen.findByLabelText(/^Links to/)
   await user.type(link, 'https://evil.example')
@@ -104,13 +103,12 @@ test('A link that leaves the site is refused at its field before it is sent', as
 })
 
 test('A picture that is gone says so', async () => {
-  server.use(reply(getHomePage, { banner, slides, film }))
   openOffice('/office/menu/home/slide/9')
   expect(await screen.findByText('This picture no longer exists.')).toBeVisible()
 })
 
 test('A film is chosen, shown and saved with what changed', async () => {
-  server.use(reply(getHomePage, { banner, slides, film }), reply(uploadFilm, { file: 'coals.mp4' }))
+  server.use(reply(uploadFilm, { file: 'coals.mp4' }))
   const sent = record(saveFilm, { film: { ...film, version: 4, file: 'coals.mp4' } })
   const { user } = openOffice('/office/menu/home/film')
   const input = await screen.findByLabelText('Choose a video')
@@ -121,10 +119,7 @@ test('A film is chosen, shown and saved with what changed', async () => {
 })
 
 test('A film that is refused says why and leaves the one that is shown', async () => {
-  server.use(
-    reply(getHomePage, { banner, slides, film }),
-    replyWithError(uploadFilm, 'invalid', 'Choose an MP4 or WebM video.'),
-  )
+  server.use(replyWithError(uploadFilm, 'invalid', 'Choose an MP4 or WebM video.'))
   const { user } = openOffice('/office/menu/home/film')
   const input = await screen.findByLabelText('Choose a video')
   await user.upload(input, new File(['?'], 'fire.mp4', { type: 'video/mp4' }))
