@@ -11,7 +11,7 @@ import { TRACKING_ID } from './orders.ts'
 import { payUrl, stubPaymentWindow, unpaid } from './payments.ts'
 import { createProduct, createSize, heat } from './products.ts'
 import { reply, server, startServer } from './server.ts'
-import { type VisitOptions, visit } from './visit.tsx'
+import { fill, type VisitOptions, visit } from './visit.tsx'
 
 const ribs = createProduct({ id: 1, name: 'Ribs', product_ingredient_categories: [heat] })
 const hot = { group: { id: 5, name: 'Heat' }, option: { id: 52, name: 'Hot' } }
@@ -88,13 +88,7 @@ export const fieldNamed = (name: string) =>
   screen.getByLabelText(new RegExp(`^${name.replaceAll('_', ' ')}`, 'i'))
 
 export async function fillForm(user: UserEvent, texts: Record<string, string> = filledForm) {
-  await screen.findByLabelText(/^First Name/)
-  for (const [name, text] of Object.entries(texts)) {
-    const field = fieldNamed(name)
-    await user.clear(field)
-    await user.click(field)
-    await user.paste(text)
-  }
+  await fill(user, texts)
   await user.click(screen.getByRole('radio', { name: /^Card/ }))
 }
 

@@ -2,6 +2,7 @@ import { type Address, login, type User } from '@baobab/contract'
 import { reply, server } from '@baobab/contract/testing/mock-api'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { fill } from './visit.tsx'
 
 export const createUser = (over: Partial<User> = {}): User => ({
   first_name: 'Ada',
@@ -37,7 +38,6 @@ export const createAddress = (over: Partial<Address> = {}): Address => ({
 /** Signs Ada in on the page that is open. */
 export async function signIn(user: UserEvent, token = 'new-token') {
   server.use(reply(login, { message: 'Login successfully', token }))
-  await user.type(await screen.findByLabelText(/^Email/), 'ada@example.com')
-  await user.type(screen.getByLabelText(/^Password/), 'jollof-and-smoke')
+  await fill(user, { Email: 'ada@example.com', Password: 'jollof-and-smoke' })
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
 }

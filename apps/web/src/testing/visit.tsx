@@ -2,7 +2,7 @@ import { useSession } from '@baobab/client/session'
 import { stubBrowserApis } from '@baobab/ui/testing/browser'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { createQueryClient } from '../api/client/query-client.ts'
 import { openCart } from '../features/cart/lines/cart-store.ts'
@@ -47,3 +47,14 @@ function Address() {
 }
 
 export const currentPath = () => screen.getByLabelText('address bar').textContent
+
+/** Fills the fields with these labels or names, each at once: typed key by key, a form takes a second. */
+export async function fill(user: UserEvent, texts: Record<string, string>) {
+  for (const [name, text] of Object.entries(texts)) {
+    const label = new RegExp(`^${name.replaceAll('_', ' ')}`, 'i')
+    const field = await screen.findByLabelText(label, { selector: 'input, textarea' })
+    await user.clear(field)
+    await user.click(field)
+    await user.paste(text)
+  }
+}

@@ -13,6 +13,7 @@ import {
   server,
   startServer,
 } from '../../testing/server.ts'
+import { fill } from '../../testing/visit.tsx'
 import Reviews from './Reviews.tsx'
 
 startServer()
@@ -100,9 +101,7 @@ test('Every empty field shows its specified message', async () => {
 
 const write = async (user: ReturnType<typeof show>) => {
   await user.click(await screen.findByRole('radio', { name: /5 stars/ }))
-  await user.type(screen.getByLabelText(/^Name/), 'Ada')
-  await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
-  await user.type(screen.getByRole('textbox', { name: /^Review/ }), 'Smoky & slow')
+  await fill(user, { Name: 'Ada', Email: 'ada@example.com', Review: 'Smoky & slow' })
   await user.click(screen.getByRole('button', { name: 'Submit Review' }))
 }
 

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { dropToken } from '../../lib/change-session.ts'
 import { neverReply, record, reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { createAddress, createUser, signIn } from '../../testing/users.ts'
-import { currentPath, visit } from '../../testing/visit.tsx'
+import { currentPath, fill, visit } from '../../testing/visit.tsx'
 
 startServer()
 
@@ -133,13 +133,7 @@ test('A new address begins with the person’s details and is sent with the stre
   expect(await screen.findByLabelText(/^First Name/)).toHaveValue('Ada')
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['home', 'office'])
   await user.click(screen.getByRole('radio', { name: 'Office' }))
-  for (const [name, text] of [
-    ['Street Address', '12 Cedar Street'],
-    ['City', 'Tacoma'],
-    ['State', 'WA'],
-    ['Zip', '98402'],
-  ] as const)
-    await user.type(field(name), text)
+  await fill(user, { 'Street Address': '12 Cedar Street', City: 'Tacoma', State: 'WA', Zip: '98402' })
   await user.click(submit())
   expect(await screen.findByText('A New Address Has Been Added')).toBeInTheDocument()
   await waitFor(() => expect(currentPath()).toBe('/saveaddress'))
@@ -184,8 +178,7 @@ test.each(editing)('An address given %s is prefilled and saved as a PUT', async 
   const { user } = open(entry)
   expect(await screen.findByLabelText(/^Street Address/)).toHaveValue('3312 North 26th Street')
   expect(screen.getByRole('radio', { name: 'Home' })).toBeChecked()
-  await user.clear(field('City'))
-  await user.type(field('City'), 'Seattle')
+  await fill(user, { City: 'Seattle' })
   await user.click(submit())
   expect(await screen.findByText('Address Saved..!')).toBeInTheDocument()
   await waitFor(() => expect(currentPath()).toBe('/saveaddress'))

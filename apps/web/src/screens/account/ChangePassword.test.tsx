@@ -12,7 +12,7 @@ import {
   server,
   startServer,
 } from '../../testing/server.ts'
-import { currentPath, visit } from '../../testing/visit.tsx'
+import { currentPath, fill, visit } from '../../testing/visit.tsx'
 
 startServer()
 
@@ -23,10 +23,6 @@ const open = async () => {
   return user
 }
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
-const type = async (user: UserEvent, texts: Record<string, string>) => {
-  for (const [label, text] of Object.entries(texts))
-    await user.type(screen.getByLabelText(new RegExp(`^${label}`)), text)
-}
 const NEXT = 'hickory after rain'
 const filled = { 'Current Password': 'jollof-and-smoke', 'New Password': NEXT, 'Confirm Password': NEXT }
 
@@ -43,7 +39,7 @@ test('Every empty field shows its specified message', async () => {
 
 test('A short password, and one that is repeated differently, show their specified messages', async () => {
   const user = await open()
-  await type(user, { ...filled, 'New Password': 'short', 'Confirm Password': 'shorter' })
+  await fill(user, { ...filled, 'New Password': 'short', 'Confirm Password': 'shorter' })
   await submit(user)
   expect(await screen.findByText('New password must be at least 8 characters')).toBeInTheDocument()
   expect(screen.getByText('Passwords must match')).toBeInTheDocument()
@@ -52,7 +48,7 @@ test('A short password, and one that is repeated differently, show their specifi
 test('A change keeps this session by the new token, as long as before, and opens the profile', async () => {
   const sent = record(changePassword, { message: 'Your password has been changed.', token: 'new-token' })
   const user = await open()
-  await type(user, filled)
+  await fill(user, filled)
   await submit(user)
   expect(await screen.findByText('Your password has been changed.')).toBeInTheDocument()
   await waitFor(() => expect(currentPath()).toBe('/userprofile'))
@@ -66,7 +62,7 @@ test('A change keeps this session by the new token, as long as before, and opens
 test('A success without a message says what the specification says', async () => {
   server.use(reply(changePassword, { message: '', token: 'new-token' }))
   const user = await open()
-  await type(user, filled)
+  await fill(user, filled)
   await submit(user)
   expect(await screen.findByText('This Product Has Been Added In Your Favourite')).toBeInTheDocument()
 })
@@ -75,7 +71,7 @@ test('A refusal shows its reason at the field and in a toast, and the passwords 
   const errors = { current_password: 'That’s not your current password.' }
   server.use(replyWithError(changePassword, 'invalid', 'That’s not your current password.', { errors }))
   const user = await open()
-  await type(user, filled)
+  await fill(user, filled)
   await submit(user)
   // at the field, above the button and in the toast
   await waitFor(() => expect(screen.getAllByText('That’s not your current password.')).toHaveLength(3))
@@ -86,7 +82,7 @@ test('A refusal shows its reason at the field and in a toast, and the passwords 
 test('A refusal without a reason, and no answer at all, have words too', async () => {
   server.use(replyWithError(changePassword, 'invalid', ''))
   const user = await open()
-  await type(user, filled)
+  await fill(user, filled)
   await submit(user)
   // above the button and in the toast
   await waitFor(() => expect(screen.getAllByText('Something went wrong, try again.')).toHaveLength(2))
@@ -98,7 +94,7 @@ test('A refusal without a reason, and no answer at all, have words too', async (
 test('When the session ends meanwhile, no password is stored', async () => {
   server.use(replyWithError(changePassword, 'unauthorized', 'Your session has ended.'))
   const user = await open()
-  await type(user, filled)
+  await fill(user, filled)
   await submit(user)
   await waitFor(() => expect(currentPath()).toBe('/signin?next=%2Fchangepassword'))
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(NEXT)

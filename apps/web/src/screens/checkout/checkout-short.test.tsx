@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { useCart } from '../../features/cart/lines/cart-store.ts'
 import { createCart } from '../../testing/carts.ts'
 import {
-  fieldNamed,
   fillCart,
   fillForm,
   findWaitingPage,
@@ -18,6 +17,7 @@ import {
 import { createProduct } from '../../testing/products.ts'
 import { createSchedule } from '../../testing/schedule.ts'
 import { reply, server } from '../../testing/server.ts'
+import { fill } from '../../testing/visit.tsx'
 
 startCheckoutServer()
 
@@ -47,7 +47,7 @@ test('A pickup by card needs a name and an e-mail, and nothing else is asked', a
     'email',
     'code',
   ])
-  for (const [name, text] of Object.entries(person)) await user.type(fieldNamed(name), text)
+  await fill(user, person)
   await pressOrder(user)
   await findWaitingPage()
   expect(orders[0]?.fields.get('payment_method')).toBe('stripe')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { dropToken } from '../../lib/change-session.ts'
 import { record, replyWithError, server, startServer } from '../../testing/server.ts'
 import { signIn } from '../../testing/users.ts'
-import { currentPath, visit } from '../../testing/visit.tsx'
+import { currentPath, fill, visit } from '../../testing/visit.tsx'
 
 startServer()
 
@@ -15,11 +15,6 @@ const filled = {
   Phone: '(253) 555-0188',
   Subject: 'Two hundred guests',
   Message: 'Can you?',
-}
-
-async function fill(user: ReturnType<typeof visit>['user']) {
-  for (const [label, text] of Object.entries(filled))
-    await user.type(await screen.findByRole('textbox', { name: new RegExp(`^${label}`) }), text)
 }
 
 test('Every empty field shows its specified message, and the summary takes the focus', async () => {
@@ -52,7 +47,7 @@ test('An invalid e-mail address has its own message', async () => {
 test('After a message is sent, with the digits of the phone, a toast confirms it and the form is empty', async () => {
   const sent = record(sendContactMessage, { message: 'ok' })
   const { user } = visit('/contact')
-  await fill(user)
+  await fill(user, filled)
   await user.click(screen.getByRole('button', { name: 'Send message' }))
   expect(await screen.findByText('Message Send Successfully.')).toBeInTheDocument()
   expect(sent).toEqual([
@@ -75,7 +70,7 @@ test('A refusal is shown at its field and above the button, and nothing typed is
     }),
   )
   const { user } = visit('/contact')
-  await fill(user)
+  await fill(user, filled)
   await user.click(screen.getByRole('button', { name: 'Send message' }))
   expect(await screen.findByText('Phone must be numeric')).toBeInTheDocument()
   expect(screen.getByText('Please check the fields.')).toBeInTheDocument()
@@ -85,7 +80,7 @@ test('A refusal is shown at its field and above the button, and nothing typed is
 
 test('When the session ends while the guest writes, signing in leads back and nothing typed is lost', async () => {
   const { user } = visit('/contact', { token: 'old-token' })
-  await fill(user)
+  await fill(user, filled)
   act(() => dropToken('old-token'))
   await user.click(await screen.findByRole('link', { name: 'Sign in again' }))
   await signIn(user)

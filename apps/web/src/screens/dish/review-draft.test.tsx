@@ -6,7 +6,7 @@ import { dropToken } from '../../lib/change-session.ts'
 import { createProduct } from '../../testing/products.ts'
 import { reply, replyWithError, server, startServer } from '../../testing/server.ts'
 import { createUser, signIn } from '../../testing/users.ts'
-import { currentPath, visit } from '../../testing/visit.tsx'
+import { currentPath, fill, visit } from '../../testing/visit.tsx'
 
 startServer()
 
@@ -20,6 +20,7 @@ beforeEach(() =>
   ),
 )
 
+const written = { Name: 'Ada', Email: 'ada@example.com', Review: 'The point end.' }
 const reviewField = () => screen.findByRole('textbox', { name: /^Review/ })
 
 async function openReviews() {
@@ -43,9 +44,7 @@ test('When the session ends while the guest writes a review, signing in leads ba
   const { user, profileIsKnown } = await openReviews()
   await user.click(await screen.findByRole('radio', { name: /4 stars/ }))
   await profileIsKnown()
-  await user.type(screen.getByLabelText(/^Name/), 'Ada')
-  await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
-  await user.type(await reviewField(), 'The point end.')
+  await fill(user, written)
   await user.click(screen.getByRole('button', { name: 'Submit Review' }))
   await signInAgain(user)
   await waitFor(async () => expect(await reviewField()).toHaveValue('The point end.'))
@@ -78,9 +77,7 @@ test('A review that was sent after all is not in the form again', async () => {
   const { user, profileIsKnown } = await openReviews()
   await profileIsKnown()
   await user.click(await screen.findByRole('radio', { name: /4 stars/ }))
-  await user.type(screen.getByLabelText(/^Name/), 'Ada')
-  await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
-  await user.type(await reviewField(), 'The point end.')
+  await fill(user, written)
   act(() => dropToken('old-token'))
   await user.click(screen.getByRole('button', { name: 'Submit Review' }))
   expect(await screen.findByText('Review submitted successfully!')).toBeInTheDocument()

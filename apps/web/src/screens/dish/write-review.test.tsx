@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { createProduct } from '../../testing/products.ts'
 import { reply, server, startServer } from '../../testing/server.ts'
-import { visit } from '../../testing/visit.tsx'
+import { fill, visit } from '../../testing/visit.tsx'
 
 startServer()
 
@@ -14,9 +14,7 @@ beforeEach(() => server.use(reply(getProduct, { product: ribs }), reply(listProd
 
 async function submitReview(user: UserEvent) {
   await user.click(await screen.findByRole('radio', { name: /5 stars/ }))
-  await user.type(screen.getByLabelText(/^Name/), 'Ada')
-  await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
-  await user.type(screen.getByRole('textbox', { name: /^Review/ }), 'Smoky')
+  await fill(user, { Name: 'Ada', Email: 'ada@example.com', Review: 'Smoky' })
   await user.click(screen.getByRole('button', { name: 'Submit Review' }))
 }
 

@@ -5,6 +5,7 @@ import { rememberPlaced } from '../../features/orders/placed-order.ts'
 import { openOrderPlaced, replyState, startOrderPlacedServer } from '../../testing/order-placed.ts'
 import { createOrder, TRACKING_ID } from '../../testing/orders.ts'
 import { record, reply, server } from '../../testing/server.ts'
+import { fill } from '../../testing/visit.tsx'
 
 startOrderPlacedServer()
 
@@ -77,8 +78,7 @@ test('What an express payment did not say is asked, and what is known is not ask
   expect(screen.queryByText('Receipt')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.getByLabelText(/^Email/)).toBeInvalid())
-  await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
-  await user.type(screen.getByLabelText(/^Phone/), '(253) 555-0177')
+  await fill(user, { Email: 'ada@example.com', Phone: '(253) 555-0177' })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Receipt')).toBeVisible()
   expect(sent).toEqual([{ email: 'ada@example.com', phone: '2535550177' }])

@@ -9,7 +9,7 @@ import { dropToken, storeSession } from '../../lib/change-session.ts'
 import { followOtherTabs } from '../../lib/session.ts'
 import { reply, server, startServer } from '../../testing/server.ts'
 import { createUser } from '../../testing/users.ts'
-import { currentPath, visit } from '../../testing/visit.tsx'
+import { currentPath, fill, visit } from '../../testing/visit.tsx'
 import { nextPage } from './next-page.ts'
 import SignIn from './SignIn.tsx'
 
@@ -21,8 +21,7 @@ beforeEach(() => server.use(reply(login, { message: 'Login successfully', token:
 
 async function signIn(entry = '/signin', remember = true) {
   const { user } = visit(entry)
-  await user.type(await screen.findByLabelText(/^Email/), 'ada@example.com')
-  await user.type(screen.getByLabelText(/^Password/), 'jollof-and-smoke')
+  await fill(user, { Email: 'ada@example.com', Password: 'jollof-and-smoke' })
   if (!remember) await user.click(screen.getByRole('checkbox', { name: 'Remember me' }))
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   return user

@@ -2,7 +2,7 @@ import { register } from '@baobab/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply, server, startServer } from '../../testing/server.ts'
-import { currentPath, visit } from '../../testing/visit.tsx'
+import { currentPath, fill, visit } from '../../testing/visit.tsx'
 
 startServer()
 
@@ -23,15 +23,12 @@ test('Signing up checks its fields with the specified messages and opens the sig
   ]) {
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   }
-  await user.type(screen.getByLabelText(/^Password/), 'slow-oak-smoke')
-  await user.type(screen.getByLabelText(/^Confirm Password/), 'fast-pepper')
+  await fill(user, { Password: 'slow-oak-smoke', 'Confirm Password': 'fast-pepper' })
   await user.click(screen.getByRole('button', { name: 'Sign Up' }))
   expect((await screen.findAllByText('Passwords must match')).length).toBeGreaterThan(0)
   expect(screen.getAllByText('Email is required').length, 'in the same round').toBeGreaterThan(0)
-  await user.type(screen.getByLabelText(/^Email/), 'new@example.com')
-  await user.type(screen.getByLabelText(/^Phone/), '253 555 0100')
-  await user.clear(screen.getByLabelText(/^Confirm Password/))
-  await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
+  const mended = { Email: 'new@example.com', Phone: '253 555 0100', 'Confirm Password': 'slow-oak-smoke' }
+  await fill(user, mended)
   await user.click(screen.getByRole('button', { name: 'Sign Up' }))
   await waitFor(() => expect(currentPath()).toBe('/signin?next=%2Fcheckout'))
   expect(await screen.findByText('SignUp successfully')).toBeInTheDocument()

@@ -2,7 +2,7 @@ import { forgotPassword, resetPassword, verifyEmail } from '@baobab/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { record, reply, server, startServer } from '../../testing/server.ts'
-import { currentPath, visit } from '../../testing/visit.tsx'
+import { currentPath, fill, visit } from '../../testing/visit.tsx'
 
 startServer()
 
@@ -12,7 +12,7 @@ test('A forgotten password: any e-mail address gets the same message', async () 
   expect(await screen.findByRole('heading', { name: 'Enter Email' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText('Email is required')).toBeInTheDocument()
-  await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
+  await fill(user, { Email: 'ada@example.com' })
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(currentPath()).toBe('/signin'))
   expect(await screen.findByText('Please Check Your Email..!')).toBeInTheDocument()
@@ -31,8 +31,7 @@ test('A new password is typed twice and sent with the token of the link', async 
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(await screen.findByText('Password is required')).toBeInTheDocument()
   expect(screen.getByText('Confirm Password is required')).toBeInTheDocument()
-  await user.type(screen.getByLabelText(/^Password/), 'slow-oak-smoke')
-  await user.type(screen.getByLabelText(/^Confirm Password/), 'slow-oak-smoke')
+  await fill(user, { Password: 'slow-oak-smoke', 'Confirm Password': 'slow-oak-smoke' })
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   await waitFor(() => expect(currentPath()).toBe('/signin'))
   expect(sent).toEqual([{ token: 'secret', password: 'slow-oak-smoke', confirm_password: 'slow-oak-smoke' }])

@@ -2,7 +2,7 @@ import { forgotPassword, login, register, resetPassword } from '@baobab/contract
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { replyWithError, server, startServer } from '../../testing/server.ts'
-import { currentPath, visit } from '../../testing/visit.tsx'
+import { currentPath, fill, visit } from '../../testing/visit.tsx'
 
 startServer()
 
@@ -25,12 +25,12 @@ test.each([
     server.use(replyWithError(endpoint, 'too_many_requests', 'Please wait a minute.'))
     sessionStorage.setItem('link-token:/change-password', 'secret')
     const { user } = visit(page)
-    const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`))
-    for (const [label, text] of Object.entries(typed)) await user.type(await field(label), text)
+    await fill(user, typed)
     await user.click(screen.getByRole('button', { name: button }))
     await waitFor(() => expect(screen.getAllByText('Please wait a minute.')).toHaveLength(2))
     expect(screen.getByRole('alert')).toHaveTextContent('Please wait a minute.')
-    for (const [label, text] of Object.entries(typed)) expect(await field(label)).toHaveValue(text)
+    for (const [label, text] of Object.entries(typed))
+      expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveValue(text)
     expect(currentPath()).toBe(page)
   },
 )
