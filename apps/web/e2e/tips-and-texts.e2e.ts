@@ -1,25 +1,50 @@
-import { acknowledgeOrder, type CallOptions, call, getKitchenOrder, moveOrder } from '@baobab/contract'
+import {
+  acknowledgeOrder,
+  type CallOptions,
+  call,
+  getKitchenOrder,
+  moveOrder,
+  staffPages,
+} from '@baobab/contract'
 import { expectGoodPage } from './support/gates/accessibility.ts'
 import { expect, test } from './support/journey.ts'
+import { countTaps, openOffice } from './support/office.ts'
 import { fillCheckout, orderAndPay } from './support/ordering.ts'
 import { openDayAndNight, setSchedule, signInOwner } from './support/schedule.ts'
 
-test('A guest asks for texts and utensils, is texted when the food is ready, and their reply is on the ticket', async ({
+test('The owner asks for tips; a guest adds 20%, asks for texts and utensils, is texted when the food is ready, and their reply is on the ticket', async ({
   visitor,
   site,
   db,
   afterTest,
 }) => {
   afterTest(await setSchedule(site, openDayAndNight))
+  afterTest(() => db.extras.update({ where: { id: 1 }, data: { tips: false } }))
   const kitchen: CallOptions = await signInOwner(site)
+  const { page: office } = await visitor('phone')
   const { page } = await visitor('phone')
   await fillCheckout(page, 'stripe', 'pickup')
+  const tips = page.getByRole('group', { name: 'Tip (optional)' })
+  await expect(tips).toHaveCount(0)
+
+  await openOffice(office, staffPages.extras)
+  const owner = countTaps()
+  await owner.tap(office.getByRole('checkbox', { name: 'Ask for tips' }))
+  await owner.tap(office.getByRole('button', { name: 'Save' }))
+  await expect(office.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  expect(owner.count()).toBe(2)
+
+  await page.reload()
+  for (const choice of await tips.getByRole('radio').all()) await expect(choice).not.toBeChecked()
+  await tips.getByText('20%').click()
+  await expect(page.getByText('All of it goes to the kitchen.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Add utensils, napkins and sauces' }).check()
   await page.getByRole('checkbox', { name: 'Text me about this order' }).check()
   await expect(page.getByLabel('Phone')).toBeFocused()
   await page.getByLabel('Phone').fill('(253) 555-0142')
   await expectGoodPage(page)
   await orderAndPay(page, 'stripe')
+  await expect(page.getByText('Tip for the kitchen')).toBeVisible()
   await expect(page.getByText('We’ll text and e-mail you when it’s ready.')).toBeVisible()
   const orderId = new URL(page.url()).searchParams.get('order_id') ?? ''
   const params = { orderId }
@@ -50,5 +75,8 @@ test('A guest asks for texts and utensils, is texted when the food is ready, and
   await page.getByRole('link', { name: 'Track your order' }).click()
   await expect(page.getByText(/You told the kitchen you’re here at/)).toBeVisible()
   await expect(page.getByText('Utensils, napkins and sauces')).toBeVisible()
+  await expect(page.getByText('Tip for the kitchen')).toBeVisible()
   await expectGoodPage(page)
+  await office.goto(staffPages.officeOrder.replace(':id', orderId))
+  await expect(office.getByText('Tip for the kitchen')).toBeVisible()
 })
