@@ -14,6 +14,7 @@ import {
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './client/api.ts'
+import { ORDER_TIMEOUT_MS } from './payments.ts'
 
 export const hourlyPriceQuery = queryOptions({
   queryKey: ['booking-prices', 'hour'],
@@ -45,11 +46,8 @@ export const availabilityQuery = (month: string) =>
 
 export type BookingBody = Input<typeof bookEvent>['body']
 
-/** Longer than the server waits for the payment provider, so that its answer arrives. */
-const BOOKING_TIMEOUT_MS = 30_000
-
 export const sendBooking = (body: BookingBody, idempotencyKey: string) =>
-  api(bookEvent, { body }, { idempotencyKey, timeoutMs: BOOKING_TIMEOUT_MS })
+  api(bookEvent, { body }, { idempotencyKey, timeoutMs: ORDER_TIMEOUT_MS })
 
 /** Our server asks the provider; this call also settles the booking when it is paid. */
 export const bookingPaymentQuery = (bookingId: string) =>

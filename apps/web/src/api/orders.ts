@@ -13,6 +13,7 @@ import {
 } from '@baobab/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './client/api.ts'
+import { ORDER_TIMEOUT_MS } from './payments.ts'
 
 /** Cached by token: only the owner's answer contains the personal fields. */
 export const orderQuery = (trackingId: string, token: string | null) =>
@@ -71,9 +72,6 @@ export const changeOwn = (trackingId: string, body: Input<typeof changeOwnOrder>
   api(changeOwnOrder, { params: { orderId: trackingId }, body })
 
 export type Addition = Input<typeof addToOwnOrder>['body']
-
-/** Longer than the server waits for the payment provider, so that its answer arrives. */
-const ORDER_TIMEOUT_MS = 30_000
 
 export const addToOwn = (trackingId: string, body: Addition, idempotencyKey: string) =>
   api(

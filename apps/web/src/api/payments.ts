@@ -2,6 +2,9 @@ import { cancelUnpaidOrder, confirmOrderPayment, paymentConfig } from '@baobab/c
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './client/api.ts'
 
+/** Longer than the server waits for the payment provider, so that its answer arrives. */
+export const ORDER_TIMEOUT_MS = 30_000
+
 /** Our server asks the provider; this call also settles the order when it is paid. */
 export const paymentQuery = (trackingId: string) =>
   queryOptions({
