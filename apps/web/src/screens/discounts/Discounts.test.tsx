@@ -54,8 +54,11 @@ test('Coupons that ended are folded away, and the best of the others comes first
     expect(within(ended).getByText(text)).toBeInTheDocument()
 })
 
-test('When every coupon has ended, the specified text is shown', async () => {
-  server.use(reply(listCoupons, { coupons: [harvest25] }))
+test.each([
+  { what: 'Without coupons', coupons: [] },
+  { what: 'When every coupon has ended', coupons: [harvest25] },
+])('$what, the specified text is shown', async ({ coupons }) => {
+  server.use(reply(listCoupons, { coupons }))
   visit('/discount')
   expect(await screen.findByRole('heading', { name: 'No discounts found' })).toBeInTheDocument()
 })
@@ -79,12 +82,6 @@ test('A valid coupon is put into the cart with one press', async () => {
     'aria-disabled',
     'true',
   )
-})
-
-test('Without coupons the specified text is shown', async () => {
-  server.use(reply(listCoupons, { coupons: [] }))
-  visit('/discount')
-  expect(await screen.findByRole('heading', { name: 'No discounts found' })).toBeInTheDocument()
 })
 
 test('When the coupons cannot be loaded, the reason and a retry are shown', async () => {
