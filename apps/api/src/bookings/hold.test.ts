@@ -112,6 +112,10 @@ test('Another event under the same key is refused', async () => {
   expect(body).toMatchObject({ code: 'idempotency_conflict', message: expect.stringContaining('book again') })
 })
 
+/** As if it had ended before its payment was known. */
+const expireHold = ({ id }: { id: string }) =>
+  site.db.booking.update({ where: { id }, data: { status: 'expired', crew: null, holdEndsAt: null } })
+
 describe('After 35 minutes', () => {
   test('an abandoned booking is closed at the provider and gives its place back', async () => {
     const held = await holdEvent(site)
@@ -183,10 +187,7 @@ describe('After 35 minutes', () => {
       const held = await holdEvent(site, { payment_method })
       noWebhooks()
       site.sandbox.faults.add({ kind: 'status', operation: 'expire', status: 503 })
-      await site.db.booking.update({
-        where: { id: held.id },
-        data: { status: 'expired', crew: null, holdEndsAt: null },
-      })
+      await expireHold(held)
       payAtProvider(site, payment_method, held.reference)
       now = later(40)
       expect((await confirmBooking(site, held.bookingId).expect(200)).body.status).toBe(true)
@@ -210,10 +211,7 @@ describe('After 35 minutes', () => {
     for (let round = 0; round < 3; round += 1) {
       const held = await holdEvent(site)
       noWebhooks()
-      await site.db.booking.update({
-        where: { id: held.id },
-        data: { status: 'expired', crew: null, holdEndsAt: null },
-      })
+      await expireHold(held)
       site.sandbox.stripe.pay(held.reference)
       const [confirmation, answer] = await Promise.all([
         confirmBooking(site, held.bookingId),

@@ -9,6 +9,7 @@ import {
   getOrder,
   newKey,
   payAtProvider,
+  payOrder,
   pickupForm,
   placeOrder,
   postCheckout,
@@ -88,13 +89,8 @@ test('MON-02 A coupon of 100 % leaves the fee to pay, at both providers', async 
 })
 
 test('The mail names the fee, and a refund of the whole order gives it back', async () => {
-  const { trackingId, reference, email } = await placeOrder(site, {
-    ...deliveryAddress,
-    total_price: 28.5,
-    payment_method: 'paypal',
-  })
-  site.sandbox.paypal.approve(reference)
-  await confirmPayment(site, trackingId).expect(200)
+  const delivered = { ...deliveryAddress, total_price: 28.5 }
+  const { trackingId, email } = await payOrder(site, 'paypal', delivered)
   const [mail] = await mailsTo(site, email)
   expect(mail?.text).toContain('Subtotal: $25.00\nDelivery: $3.50\nTotal: $28.50')
   const owner = await createUser(site, { role: 'owner' })

@@ -82,6 +82,9 @@ test('LED-09 A payout by hand shows all since the one before; one that fails com
     provider: 'paypal',
     bridge: { collected: 25, left: 3.64 },
   })
+  // what failed is with the provider again
+  const { bank, in_transit } = await loadBalances(site.db)
+  expect([bank, in_transit]).toEqual([4294 + 4794 - 2400 + 1204 + 2000, 3590 + 364])
 })
 
 test('LED-02 A payout whose rows were changed turns the proof red and is named', async () => {

@@ -110,13 +110,6 @@ test('LED-07 While a proof runs, the next one waits in the queue and holds no wo
   expect(await last()).toBeGreaterThan(before ?? 0)
 })
 
-test('A payout that fails comes back into what the provider owes', async () => {
-  const before = await loadBalances(site.db)
-  site.sandbox.money.endPayout(site.sandbox.money.payOut('stripe'), 'failed')
-  expect((await proveBooks(site)).red).toEqual([])
-  expect(await loadBalances(site.db)).toMatchObject({ bank: before.bank, in_transit: before.in_transit })
-})
-
 test('LED-05 What a copy with a slow clock has read, before it died, is posted by the next proof', async () => {
   await proveBooks(site)
   site.sandbox.money.addRow('stripe', 'fee', -650)

@@ -104,18 +104,26 @@ describe('MON-13 Money for an order that was not paid in time', () => {
     expect(JSON.stringify(mail?.content)).toContain(formatWallTime(restaurantTime(free)))
   })
 
-  test('goes back, with the reason, when the day has no time left', async () => {
-    const order = await placeOrder(site)
+  test.each([
+    ['the day has no time left', () => []],
+    [
+      'only an earlier time of the day is left',
+      (readyAt: Date) => [{ opens: '04:00', closes: restaurantTime(new Date(readyAt.getTime() - SLOT_MS)) }],
+    ],
+  ])('goes back, with the reason, when %s', async (_when, openings) => {
+    const readyAt = slotIn(180)
+    const order = await placeOrder(site, { ready_at: readyAt.toISOString() })
     await expire(order)
-    const closed = { date: serviceDate(now.getTime()), openings: [], reason: 'Storm' }
-    await setSchedule(site, { special_days: [closed] })
+    const day = { date: serviceDate(readyAt.getTime()), openings: openings(readyAt), reason: 'Storm' }
+    await setSchedule(site, { special_days: [day] })
     await payLate(order)
     await settleAndCheckBooks(site)
     await setSchedule(site, { special_days: [] })
-    expect(await getOrder(site, order.trackingId)).toMatchObject(refunded)
+    expect(await getOrder(site, order.trackingId)).toMatchObject({
+      ...refunded,
+      payments: [{ refunds: [{ reason: expect.stringContaining('there’s no room for the order anymore') }] }],
+    })
     expect(await mailKinds(site, order.email)).toEqual(['order-refunded'])
-    const refunds = (await getOrder(site, order.trackingId)).payments.flatMap((payment) => payment.refunds)
-    expect(refunds[0]?.reason).toContain('there’s no room for the order anymore')
   })
 
   test('goes back when its meat is gone, or one of its dishes is sold out', async () => {
@@ -138,20 +146,6 @@ describe('MON-13 Money for an order that was not paid in time', () => {
     await settleAndCheckBooks(site)
     expect(await getOrder(site, second.trackingId)).toMatchObject(refunded)
     await site.db.soldOutMark.delete({ where: { id: mark.id } })
-  })
-
-  test('goes back when only an earlier time of the day is left', async () => {
-    const readyAt = slotIn(180)
-    const order = await placeOrder(site, { ready_at: readyAt.toISOString() })
-    await expire(order)
-    const closesAt = new Date(readyAt.getTime() - SLOT_MS)
-    const today = serviceDate(readyAt.getTime())
-    const opening = { opens: '04:00', closes: restaurantTime(closesAt) }
-    await setSchedule(site, { special_days: [{ date: today, openings: [opening], reason: 'Storm' }] })
-    await payLate(order)
-    await settleAndCheckBooks(site)
-    await setSchedule(site, { special_days: [] })
-    expect(await getOrder(site, order.trackingId)).toMatchObject(refunded)
   })
 
   test('goes back when staff have canceled the order, whatever reason they gave', async () => {
