@@ -5,12 +5,12 @@ import {
   expectRefused,
   getOrder,
   mailKinds,
-  newKey,
   pickupForm,
   placeOrder,
   platesForm,
   postCheckout,
 } from '../../test/rows/checkouts.ts'
+import { makeCoupon } from '../../test/rows/coupons.ts'
 import { farFromFourAm, setSchedule, slotAfter } from '../../test/rows/schedule.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { sweepPayments } from '../payments/settle/sweep-payments.ts'
@@ -28,9 +28,7 @@ const minutesLater = (minutes: number) => {
 
 beforeEach(async () => {
   now = new Date()
-  const code = `ONLY${newKey().slice(0, 8).toUpperCase()}`
-  const endsAt = new Date(now.getTime() + 86_400_000)
-  await site.db.coupon.create({ data: { code, percent: 10, endsAt, maxUses: 1 } })
+  const { code } = await makeCoupon(site.db, 10, { maxUses: 1 })
   cart = { coupon_code: code, discount_price: 2.5, total_price: 22.5, ready_at: slotAfter(now, 180) }
 })
 afterEach(async () => {

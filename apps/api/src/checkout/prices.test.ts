@@ -87,9 +87,7 @@ test.each([0, -1, 1.5, 1e9, '1e3', ' 2 ', '٣', 2 ** 53, '', null, 100])(
 test('MON-14 A total below half a dollar is refused for Stripe and accepted for PayPal', async () => {
   const dish = await createDish(site.db, { sizes: { Bite: 49 } })
   const cart = {
-    products: [
-      { product_id: dish.id, size: 'Bite', quantity: 1, price: 0.49, total_price: 0.49, ingredients: [] },
-    ],
+    products: [formLine(dish, { size: 'Bite', quantity: 1, price: 0.49, total_price: 0.49 })],
     sub_total: 0.49,
     total_price: 0.49,
   }
@@ -97,7 +95,7 @@ test('MON-14 A total below half a dollar is refused for Stripe and accepted for 
     code: 'below_minimum',
     message: 'Card payments start at $0.50. Add something or pay with PayPal.',
   })
-  const order = await placeOrder(site, { ...cart, products: cart.products, payment_method: 'paypal' })
+  const order = await placeOrder(site, { ...cart, payment_method: 'paypal' })
   const byCard = await postCheckout(site, { ...order.body, payment_method: 'stripe' }, order.key)
   expect(byCard.status).toBe(422)
   expect(byCard.body).toMatchObject({ code: 'below_minimum' })

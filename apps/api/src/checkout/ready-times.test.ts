@@ -3,8 +3,8 @@ import { daily } from '@baobab/contract/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   expectRefused,
+  formLine,
   getOrder,
-  pickupForm,
   placeOrder,
   platesForm,
   postCheckout,
@@ -138,15 +138,9 @@ describe('Work', () => {
   test('of a drink is none: it is ready at a full time', async () => {
     await fillSlot(site.db, iso('12:30'), 24)
     const drink = await createDish(site.db, { sizes: { Glass: 450 }, workUnits: 0 })
-    const line = { product_id: drink.id, size: 'Glass', quantity: 3, price: 4.5, total_price: 13.5 }
-    const { answer, order } = await placeAndFind(
-      pickupForm(site.dish, {
-        products: [line],
-        sub_total: 13.5,
-        total_price: 13.5,
-        payment_method: 'paypal',
-      }),
-    )
+    const total = { sub_total: 13.5, total_price: 13.5 }
+    const line = formLine(drink, { size: 'Glass', quantity: 3, price: 4.5, total_price: 13.5 })
+    const { answer, order } = await placeAndFind(plates(3, { products: [line], ...total }))
     expect(answer.ready_at).toBe(iso('12:30'))
     expect(await site.db.orderSlot.count({ where: { orderId: order.id } })).toBe(0)
   })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { formLine, newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
+import { newKey, pickupForm, platesForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
@@ -77,12 +77,7 @@ describe('LIM-02 What unpaid orders hold is bounded', () => {
     const ready_at = slotAfter(new Date(), 180)
     await createLot(site.db, meat.id, { readyAt: new Date(ready_at), ounces })
     const dish = await createDish(site.db, { sizes: { Plate: 1250 }, meats: { Plate: { [meat.id]: 8 } } })
-    return (quantity: number): Body => ({
-      ...pickupForm(dish, { ready_at }),
-      products: [formLine(dish, { quantity, total_price: 12.5 * quantity })],
-      sub_total: 12.5 * quantity,
-      total_price: 12.5 * quantity,
-    })
+    return (quantity: number): Body => platesForm(dish, quantity, { ready_at })
   }
 
   test('99 half pounds unpaid do not empty the pit, and half of it is left to other networks', async () => {
@@ -121,13 +116,8 @@ describe('LIM-02 What unpaid orders hold is bounded', () => {
 
   test('One network holds at most two hours of the kitchen', async () => {
     await setSchedule(site, { units_per_slot: 4 })
-    const large = {
-      products: [formLine(site.dish, { quantity: 10, total_price: 125 })],
-      sub_total: 125,
-      total_price: 125,
-    }
     const bodies = Array.from({ length: 6 }, (_, i) =>
-      pickupForm(site.dish, { ...large, ready_at: slotAfter(new Date(), 1500 + i * 60) }),
+      platesForm(site.dish, 10, { ready_at: slotAfter(new Date(), 1500 + i * 60) }),
     )
     expect(await statuses(bodies)).toEqual([200, 200, 200, 429, 429, 429])
     await setSchedule(site, { units_per_slot: 100_000 })
