@@ -7,9 +7,7 @@ import { makeCoupon } from '../../test/rows/coupons.ts'
 import { createDish } from '../../test/rows/dishes.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
-// close to the real time, because Stripe limits how far from now a session may end
-const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
-const site = await payingSite({ deps: { now: () => NOW } })
+const site = await payingSite()
 afterAll(() => expectInvariants(site.db, site.sandbox.ledger()))
 
 test('MON-09 With a third of a dollar and half a cent, our books, Stripe and PayPal agree to the cent', async () => {

@@ -9,14 +9,13 @@ import {
   pickupForm,
   placeOrder,
   showOrder,
+  showTicket,
 } from '../../test/rows/checkouts.ts'
 import { chooseOption, createDish } from '../../test/rows/dishes.ts'
-import { bearer, createUser } from '../../test/rows/people.ts'
+import { createUser } from '../../test/rows/people.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 
-// close to the real time, because Stripe limits how far from now a session may end
-const NOW = new Date(Math.floor(Date.now() / 1000) * 1000)
-const site = await payingSite({ deps: { now: () => NOW } })
+const site = await payingSite()
 afterAll(() => expectInvariants(site.db, site.sandbox.ledger()))
 
 /** Two plates at $10.00. */
@@ -128,7 +127,7 @@ test('A default that is sold out is refused by its name, as if the guest had cho
     data: {
       choiceGroup: { connect: { name: 'Bread' } },
       optionName: 'Agege bread',
-      setAt: NOW,
+      setAt: new Date(),
     },
   })
   const { message } = await expectRefused(site, pickupForm(dish, plates(dish, [])), 409)
@@ -148,8 +147,8 @@ describe('A note of a line', () => {
       'extra  crisp',
     ])
     const cook = await createUser(site, { role: 'kitchen' })
-    const ticket = await site.http.get(`/api/staff/order/${order.trackingId}`).set(bearer(cook)).expect(200)
-    expect(ticket.body.order.order_products.map(({ note }: { note: string }) => note)).toContain('no onions')
+    const ticket = await showTicket(site, cook, order.trackingId)
+    expect(ticket.order_products.map(({ note }: { note: string }) => note)).toContain('no onions')
     expect(JSON.stringify(await mailsTo(site, order.email))).toContain('Your note: no onions')
     // a caller with only the tracking id reads no notes
     expect(JSON.stringify(await showOrder(site, order.trackingId))).not.toContain('onions')

@@ -8,8 +8,9 @@ import {
   placeOrder,
   postCheckout,
   showOrder,
+  showTicket,
 } from '../../test/rows/checkouts.ts'
-import { bearer, createUser } from '../../test/rows/people.ts'
+import { createUser } from '../../test/rows/people.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { twilio } from '../../test/sites/text-site.ts'
 
@@ -20,11 +21,8 @@ const pay = (changes: object) => payOrder(site, 'stripe', changes)
 const placeAndRead = async (changes: object) =>
   getOrder(site, (await placeOrder(site, { ...changes })).trackingId)
 
-const readTicket = async (trackingId: string) => {
-  const cook = await createUser(site, { role: 'kitchen' })
-  const { body } = await site.http.get(`/api/staff/order/${trackingId}`).set(bearer(cook)).expect(200)
-  return body.order
-}
+const cook = await createUser(site, { role: 'kitchen' })
+const readTicket = (trackingId: string) => showTicket(site, cook, trackingId)
 
 test('FOD-04 What a guest avoids reaches the kitchen, the tracker and the mail', async () => {
   const order = await pay({ allergies: ['peanuts', 'shellfish', 'peanuts'] })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bearer, createUser } from '../../test/rows/people.ts'
+import { saveSettings } from '../../test/rows/schedule.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 
 const site = await testSite()
@@ -7,11 +8,7 @@ const owner = await createUser(site, { role: 'owner' })
 
 const load = async () =>
   (await site.http.get('/api/office/extras').set(bearer(owner)).expect(200)).body.settings
-const save = async (changes: object) =>
-  site.http
-    .patch('/api/office/extras')
-    .set(bearer(owner))
-    .send({ version: (await load()).version, changes })
+const save = (changes: object) => saveSettings(site, 'extras', changes)
 const shown = async () => (await site.http.get('/api/user/service').expect(200)).body.service.extras
 
 test('Guests’ pages learn a switch with the schedule, as soon as the owner has turned it', async () => {

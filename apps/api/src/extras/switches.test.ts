@@ -8,14 +8,15 @@ import {
   payOrder,
   pickupForm,
   showOrder,
+  showTicket,
 } from '../../test/rows/checkouts.ts'
-import { bearer, createUser } from '../../test/rows/people.ts'
+import { createUser } from '../../test/rows/people.ts'
 import { setExtras } from '../../test/rows/schedule.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
 import { twilio } from '../../test/sites/text-site.ts'
 
 const site = await payingSite({ env: twilio })
-const cook = bearer(await createUser(site, { role: 'kitchen' }))
+const cook = await createUser(site, { role: 'kitchen' })
 const allOn: Extras = {
   tips: true,
   express: true,
@@ -163,7 +164,7 @@ async function readPaid() {
   const blank = <T>(value: T): T =>
     JSON.parse(own.reduce<string>((text, part) => text.replaceAll(part, '…'), JSON.stringify(value)))
   const order = await showOrder(site, trackingId)
-  const { body } = await site.http.get(`/api/staff/order/${trackingId}`).set(cook).expect(200)
+  const ticket = await showTicket(site, cook, trackingId)
   const [mail] = await mailsTo(site, email)
-  return { order: blank(order), ticket: blank(body.order), mail: blank(mail?.text) }
+  return { order: blank(order), ticket: blank(ticket), mail: blank(mail?.text) }
 }

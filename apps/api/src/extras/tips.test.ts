@@ -17,6 +17,7 @@ import {
   placeOrder,
   postCheckout,
   showOrder,
+  showTicket,
 } from '../../test/rows/checkouts.ts'
 import { makeCoupon } from '../../test/rows/coupons.ts'
 import { bearer, createUser, postAs } from '../../test/rows/people.ts'
@@ -180,8 +181,7 @@ describe('A refund', () => {
     })
     const { trackingId } = placed
     await pay(placed)
-    const order = () => site.http.get(`/api/staff/order/${trackingId}`).set(bearer(owner)).expect(200)
-    const { version } = (await order()).body.order
+    const { version } = await showTicket(site, owner, trackingId)
     await postAs(site, owner, `/staff/order/${trackingId}/strike`, {
       line: 1,
       version,

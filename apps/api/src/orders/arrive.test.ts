@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { queueForOrder } from '../../test/queue-behind-row.ts'
-import { showOrder } from '../../test/rows/checkouts.ts'
+import { showOrder, showTicket } from '../../test/rows/checkouts.ts'
 import { createOrder } from '../../test/rows/orders.ts'
-import { bearer, createUser } from '../../test/rows/people.ts'
+import { createUser } from '../../test/rows/people.ts'
 import { testSite } from '../../test/sites/test-site.ts'
 import { newTrackingId } from '../lib/tracking-id.ts'
 
@@ -26,8 +26,7 @@ test('A guest says once that they are here, and the kitchen sees since when', as
   expect(body).toEqual({ status: true, message: 'The kitchen knows you’re here.' })
   const again = await arrive(trackingId.toLowerCase()).expect(200)
   expect(again.body.message).toBe('The kitchen already knows you’re here.')
-  const shown = await site.http.get(`/api/staff/order/${trackingId}`).set(bearer(cook)).expect(200)
-  expect(shown.body.order.arrived_at).toBe(now.toISOString())
+  expect((await showTicket(site, cook, trackingId)).arrived_at).toBe(now.toISOString())
   const events = await site.db.liveEvent.findMany({ where: { trackingId } })
   expect(events).toMatchObject([{ topic: 'order', forStaff: true }])
 })
@@ -45,8 +44,7 @@ test('LIV-06 Of four guests at the door at once one is new', async () => {
 test('LIV-06 A guest who is ten minutes away says so, and again when they are late; at the door it is over', async () => {
   const { trackingId } = await createOrder(site.db, { readyAt: minutes(20), status: 'process' })
   const approach = () => site.http.post(`/api/user/order/${trackingId}/coming`).send({}).expect(200)
-  const comingAt = async () =>
-    (await site.http.get(`/api/staff/order/${trackingId}`).set(bearer(cook)).expect(200)).body.order.coming_at
+  const comingAt = async () => (await showTicket(site, cook, trackingId)).coming_at
   expect((await approach()).body.message).toBe('The kitchen expects you at about 12:10 pm.')
   expect(await comingAt()).toBe(minutes(10).toISOString())
   now = minutes(5)
@@ -65,8 +63,7 @@ test('A guest who pressed by mistake takes it back, and the kitchen sees it; the
   const { arrivedAt } = await stored(id)
   const { body } = await undo(trackingId, arrivedAt).expect(200)
   expect(body).toEqual({ status: true, message: 'Undone. Tell us when you’re here.' })
-  const shown = await site.http.get(`/api/staff/order/${trackingId}`).set(bearer(cook)).expect(200)
-  expect(shown.body.order.arrived_at).toBeNull()
+  expect((await showTicket(site, cook, trackingId)).arrived_at).toBeNull()
   await undo(trackingId, arrivedAt).expect(200)
   expect(await events()).toBe(2)
   const again = await arrive(trackingId).expect(200)
@@ -143,8 +140,7 @@ test('Car and spot come with “I’m here” and go with its undo; the board he
   const { id, trackingId } = await createOrder(site.db, { readyAt: now, status: 'ontheway' })
   const say = (body: object) => site.http.post(`/api/user/order/${trackingId}/arrived`).send(body)
   await say({ car: ' Blue\nSubaru ', spot: '4' }).expect(200)
-  const shown = await site.http.get(`/api/staff/order/${trackingId}`).set(bearer(cook)).expect(200)
-  expect(shown.body.order.arrival_note).toBe('Blue Subaru, spot 4')
+  expect((await showTicket(site, cook, trackingId)).arrival_note).toBe('Blue Subaru, spot 4')
   expect((await showOrder(site, trackingId)).arrival_note).toBe('')
   await say({ spot: '7' }).expect(200)
   expect((await stored(id)).arrivalNote).toBe('Blue Subaru, spot 4; spot 7')

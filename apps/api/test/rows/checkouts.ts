@@ -4,6 +4,7 @@ import type { Buyer } from '@baobab/payment-sandbox'
 import type { Response } from 'supertest'
 import { expect } from 'vitest'
 import type { PayingSite } from '../sites/paying-site.ts'
+import { bearer } from './people.ts'
 
 type Dish = Pick<PayingSite['dish'], 'id'>
 
@@ -141,6 +142,13 @@ export const getOrder = async (site: Pick<PayingSite, 'db'>, trackingId: string)
 /** As a guest sees it who has only the link. */
 export const showOrder = async (site: Pick<PayingSite, 'http'>, trackingId: string) =>
   (await site.http.get(`/api/user/order/${trackingId}`).expect(200)).body.order
+
+/** As the kitchen sees it. */
+export const showTicket = async (
+  site: Pick<PayingSite, 'http'>,
+  staff: { token: string },
+  trackingId: string,
+) => (await site.http.get(`/api/staff/order/${trackingId}`).set(bearer(staff)).expect(200)).body.order
 
 export async function newestPayment(site: Pick<PayingSite, 'db'>, trackingId: string) {
   const [payment] = (await getOrder(site, trackingId)).payments

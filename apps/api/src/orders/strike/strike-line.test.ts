@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/channels/mailbox.ts'
 import { settleAll } from '../../../test/invariants/settle-all.ts'
-import { getOrder, mailKinds, newestPayment } from '../../../test/rows/checkouts.ts'
+import { getOrder, mailKinds, newestPayment, showTicket } from '../../../test/rows/checkouts.ts'
 import { bearer, createUser, keepPasswordFresh, postAs } from '../../../test/rows/people.ts'
 import type { TestSite } from '../../../test/sites/test-site.ts'
 import { type PaidOrder, paidOrderSite, RACK } from '../paid-order.fixture.ts'
@@ -14,8 +14,7 @@ const send = (order: PaidOrder, path: string, body: object, on: Pick<TestSite, '
   on.http.post(`/api/staff/order/${order.trackingId}/${path}`).set(bearer(owner)).send(body)
 const strike = (order: PaidOrder, line: number, version: number, on?: Pick<TestSite, 'http'>) =>
   send(order, 'strike', { line, version, reason: 'The rack burned' }, on)
-const shown = async (order: PaidOrder) =>
-  (await pit.site.http.get(`/api/staff/order/${order.trackingId}`).set(bearer(owner)).expect(200)).body.order
+const shown = (order: PaidOrder) => showTicket(pit.site, owner, order.trackingId)
 
 describe('MON-33 A struck dish', () => {
   test('gives back its part to the cent, its meat and its work; the order keeps its amounts and its history', async () => {
