@@ -53,15 +53,11 @@ export const createSite = (
 ): Promise<TestSite> =>
   testSite({ ...providerKeys, STRIPE_API_URL: sandbox.url, PAYPAL_API_URL: sandbox.url, ...env }, deps)
 
-export async function startPaymentSandbox(
-  siteUrl: string | undefined,
-  dataDir?: string,
-): Promise<RunningSandbox> {
+export async function startPaymentSandbox(siteUrl: string | undefined): Promise<RunningSandbox> {
   const webhookUrl = (provider: string) => siteUrl && `${siteUrl}/api/webhooks/${provider}`
   const sandbox = await startSandbox({
     port: 0,
     retryDelaysMs: [100, 200, 400],
-    ...(dataDir && { dataDir }),
     stripe: {
       secretKey: providerKeys.STRIPE_SECRET_KEY,
       webhookSecret: providerKeys.STRIPE_WEBHOOK_SECRET,
