@@ -1,5 +1,7 @@
 import {
+  bookingStateTexts,
   type Change,
+  columnTitles,
   formatCents,
   formatMoment,
   formatShortDay,
@@ -63,10 +65,24 @@ export function subjectPath({ subject, subject_id, label }: Change): string | nu
   return path?.replace(':id', subject_id).replace(':label', label) ?? null
 }
 
+/** A change does not say whether its order is for pickup, so the last steps fit both. */
+const orderStateTexts = {
+  ...columnTitles,
+  ontheway: 'Ready or on its way',
+  delivered: 'Handed over',
+  cancelled: 'Canceled',
+}
+const stateTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  orders: orderStateTexts,
+  bookings: bookingStateTexts,
+}
+
 /** “Role: Kitchen → Owner”. */
-export function changeText({ field, before, after }: Change): string {
+export function changeText({ subject, field, before, after }: Change): string {
   if (field === null) return before === null ? `Added: ${rowText(after)}` : `Deleted: ${rowText(before)}`
-  return `${capital(plain(field))}: ${valueText(field, before)} → ${valueText(field, after)}`
+  const toText = (value: unknown) =>
+    (field === 'status' && stateTexts[subject]?.[String(value)]) || valueText(field, value)
+  return `${capital(plain(field))}: ${toText(before)} → ${toText(after)}`
 }
 
 const MOST_FIELDS = 6

@@ -54,6 +54,21 @@ test.each<[string, Partial<Change>, string]>([
     'Disabled: none → Mon, Nov 23, 2026, 12 pm',
   ],
   ['a list', { field: 'contains', before: [], after: ['milk', 'soy'] }, 'Contains: none → milk, soy'],
+  [
+    'a step of an order',
+    { subject: 'orders', field: 'status', before: 'received', after: 'ontheway' },
+    'Status: Accepted → Ready or on its way',
+  ],
+  [
+    'the end of an event',
+    { subject: 'bookings', field: 'status', before: 'booked', after: 'cancelled' },
+    'Status: Booked → Canceled',
+  ],
+  [
+    'a payment',
+    { subject: 'payments', field: 'status', before: 'pending', after: 'paid' },
+    'Status: pending → paid',
+  ],
   ['a switch', { field: 'visible', before: true, after: false }, 'Visible: yes → no'],
   [
     'a row that came',
