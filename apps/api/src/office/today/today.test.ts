@@ -121,11 +121,6 @@ test('The pit, what is sold out, the day’s public nights and the incidents are
   })
 })
 
-test('AZN-05 A cook does not see the takings', async () => {
-  const cook = await createUser(site, { role: 'kitchen' })
-  await site.http.get('/api/office/today').set(bearer(cook)).expect(403)
-})
-
 test('Among 10,000 orders the takings and the open orders are read from indexes', async () => {
   await createManyOrders(site.db, 10_000, at('04:00', -8))
   const explain = async (query: Prisma.Sql) =>
