@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDish } from '../../test/rows/dishes.ts'
 import { BEHIND_A_PROXY, bearer, createUser, type TestUser } from '../../test/rows/people.ts'
 import { testSite } from '../../test/sites/test-site.ts'
@@ -83,33 +83,14 @@ test('A review cannot be changed into another one of the same author', async () 
   await edit(user, id, { rating: 3, review: 'Smoky.' }).expect(200)
 })
 
-describe('AZN-01 Another person’s review', () => {
-  test('cannot be changed or deleted, and gets the 404 of one that never was', async () => {
-    const [ada, ben, owner] = [
-      await createUser(site),
-      await createUser(site),
-      await createUser(site, { role: 'owner' }),
-    ]
-    const { id, row } = await writeReview(ada)
-    const before = await row()
-    for (const stranger of [ben, owner]) {
-      const strange = await edit(stranger, id).expect(404)
-      const never = await edit(stranger, 2_147_483_000).expect(404)
-      expect({ ...strange.body, request_id: '' }).toEqual({ ...never.body, request_id: '' })
-      await remove(stranger, id).expect(404)
-    }
-    expect(await row()).toEqual(before)
+test('AZN-01 A review that a guest wrote belongs to no account, even with the same e-mail address', async () => {
+  const user = await createUser(site)
+  const dish = await createDish(site.db)
+  const { id } = await site.db.review.create({
+    data: { productId: dish.id, name: 'Ada', email: user.email, rating: 4, text: 'Mine?' },
   })
-
-  test('that a guest wrote belongs to no account, even with the same e-mail address', async () => {
-    const user = await createUser(site)
-    const dish = await createDish(site.db)
-    const { id } = await site.db.review.create({
-      data: { productId: dish.id, name: 'Ada', email: user.email, rating: 4, text: 'Mine?' },
-    })
-    await edit(user, id).expect(404)
-    await remove(user, id).expect(404)
-  })
+  await edit(user, id).expect(404)
+  await remove(user, id).expect(404)
 })
 
 test('LOD-04 Too many changes by one customer get 429', async () => {
