@@ -91,20 +91,6 @@ describe('Signing up', () => {
     expect(await site.db.user.count({ where: { email: `${name}+ribs@example.com` } })).toBe(1)
   })
 
-  test.each([
-    `a@example.com.`,
-    `${'a'.repeat(65)}@example.com`,
-    `a@${'long-label.'.repeat(23)}example`,
-    'a@b@example.com',
-    'a b@example.com',
-    'a@example.com, b@example.com',
-    '"a"@example.com',
-    'a@localhost',
-  ])('INP-11 rejects %s as an e-mail address', async (email) => {
-    const answer = await signUp(site, email).expect(422)
-    expect(answer.body.errors.email).toBe('Invalid email address')
-  })
-
   test('An empty form returns the specified message for each field', async () => {
     const answer = await site.http.post('/api/user/register').send({}).expect(422)
     expect(answer.body).toMatchObject({
@@ -129,38 +115,5 @@ describe('Signing up', () => {
       const answer = await site.http.post('/api/user/register').send(body).expect(200)
       expect(answer.body.user).toEqual({ email, phone: digits })
     }
-  })
-
-  test('reports passwords that differ together with everything else', async () => {
-    const body = { email: 'ada', phone: 'call me', password: PASSWORD, password_confirmation: 'other' }
-    const answer = await site.http.post('/api/user/register').send(body).expect(422)
-    expect(answer.body.errors).toEqual({
-      email: 'Invalid email address',
-      phone: 'Phone must be numeric',
-      password_confirmation: 'Passwords must match',
-    })
-  })
-
-  test.each(['call me', '٢٠٦٥٥٥٠١٠٠', '1+1', '206 555 0100 x3'])(
-    'INP-14 rejects the phone %s as not numeric',
-    async (phone) => {
-      const body = { email: newEmail(), phone, password: PASSWORD, password_confirmation: PASSWORD }
-      const answer = await site.http.post('/api/user/register').send(body).expect(422)
-      expect(answer.body.errors.phone).toBe('Phone must be numeric')
-    },
-  )
-
-  test('INP-14 rejects a phone of 40 digits and trims one with spaces around it', async () => {
-    const form = { password: PASSWORD, password_confirmation: PASSWORD }
-    await site.http
-      .post('/api/user/register')
-      .send({ ...form, email: newEmail(), phone: '1'.repeat(40) })
-      .expect(422)
-    const email = newEmail()
-    await site.http
-      .post('/api/user/register')
-      .send({ ...form, email, phone: ' 2065550100 ' })
-      .expect(200)
-    expect((await site.db.user.findUniqueOrThrow({ where: { email } })).phone).toBe('2065550100')
   })
 })

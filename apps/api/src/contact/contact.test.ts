@@ -41,16 +41,6 @@ test('A message is stored and mailed to the restaurant, and a reply goes to the 
   expect(got?.mail.text).toContain('> Can you?\n> On a Sunday?')
 })
 
-test('A phone is stored as its digits however it is typed, and text is no phone', async () => {
-  const body = form({ phone: '+1 (253) 555-0142' })
-  await send(body).expect(200)
-  expect(await site.db.contactMessage.findFirst({ where: { email: body.email } })).toMatchObject({
-    phone: '2535550142',
-  })
-  const refused = await send(form({ phone: '555-CALL' })).expect(422)
-  expect(refused.body.errors).toEqual({ phone: 'Phone must be numeric' })
-})
-
 test('INP-06 Markup arrives as text, and a line break in a name or subject adds no mail header', async () => {
   const body = form({
     first_name: 'Ada\r\nBcc: everyone@example.com',

@@ -159,12 +159,12 @@ describe('Phones', () => {
   })
 })
 
-test.each(['a@b', 'a b@c.de', '@c.de', 'a@c.de.', 'a@-c.de', `${'a'.repeat(65)}@c.de`, 'a@c.de\u0000'])(
-  '%j is not an e-mail address',
-  (value) => {
-    expect(z.safeParse(Email(), value).success).toBe(false)
-  },
-)
+test.each([
+  ...['a@b', 'a b@c.de', '@c.de', 'a@c.de.', 'a@-c.de', `${'a'.repeat(65)}@c.de`, 'a@c.de\u0000'],
+  ...['a@b@c.de', 'a@c.de, b@c.de', '"a"@c.de', `a@${'long-label.'.repeat(23)}de`],
+])('INP-11 %j is not an e-mail address', (value) => {
+  expect(parseErrors(Email(), value)).toEqual({ '': 'Invalid email address' })
+})
 
 test.each(['\u0000', '\u0007', '\u0085', '\ud800', '\udc00\ud800'])(
   '%j is rejected in texts and in e-mail addresses',
