@@ -30,6 +30,15 @@ export async function orderInReview(site: PayingSite, edit: object = { amountCen
   return { ...order, incident: await findIncident(site, order.trackingId) }
 }
 
+/** Its payment is in review before anything was collected: asked for $25.00, approved $24.00. */
+export async function approvedInReview(site: PayingSite) {
+  const order = await placeOrder(site, { payment_method: 'paypal' })
+  site.sandbox.paypal.edit(order.reference, { amountCents: 2400 })
+  site.sandbox.paypal.approve(order.reference)
+  await site.sandbox.webhooksIdle()
+  return { ...order, incident: await findIncident(site, order.trackingId) }
+}
+
 /** Its payment is in review: asked for $556.50, got $556.49. */
 export async function bookingInReview(site: PayingSite) {
   const booking = await holdEvent(site)
@@ -38,6 +47,19 @@ export async function bookingInReview(site: PayingSite) {
   await site.sandbox.webhooksIdle()
   return { ...booking, incident: await findIncident(site, booking.bookingId) }
 }
+
+/** The bank has not decided yet, so nothing of the payment goes back. */
+export const openDispute = (
+  { db }: Pick<TestSite, 'db'>,
+  paymentId = '',
+  at = new Date(),
+): Promise<{ id: number }> =>
+  db.incident.create({
+    data: {
+      ...{ kind: 'dispute', key: `dispute:${paymentId}`, summary: 'Disputed', paymentId },
+      ...{ createdAt: at, lastSeenAt: at },
+    },
+  })
 
 export type Decision = 'accept' | 'return'
 

@@ -3,6 +3,7 @@ import { settleAll, settleAndCheckBooks } from '../../../test/invariants/settle-
 import { countWaiting } from '../../../test/queue-behind-row.ts'
 import { bookEvent, createBookingPrices, inDays } from '../../../test/rows/bookings.ts'
 import { newestPayment, newKey, payOrder } from '../../../test/rows/checkouts.ts'
+import { openDispute } from '../../../test/rows/incidents.ts'
 import { bearer, createUser, postAs, type TestUser } from '../../../test/rows/people.ts'
 import { createSite, payingSite } from '../../../test/sites/paying-site.ts'
 import { lockPayment } from '../../payments/lock-payment.ts'
@@ -115,17 +116,7 @@ test('While a dispute is open nothing goes back; once it is closed the rest can'
   const { trackingId } = await payOrder(site)
   const path = `order/${trackingId}`
   const { id: paymentId } = await newestPayment(site, trackingId)
-  const at = new Date()
-  const dispute = await site.db.incident.create({
-    data: {
-      kind: 'dispute',
-      key: `dispute:${paymentId}`,
-      summary: 'x',
-      paymentId,
-      createdAt: at,
-      lastSeenAt: at,
-    },
-  })
+  const dispute = await openDispute(site, paymentId)
   const reason = 'A dispute is open. The bank decides about this money first.'
   expect((await showMoney(path)).blocked).toBe(reason)
   expect((await refund(path, { amount: 5 }).expect(409)).body.message).toBe(reason)
@@ -162,16 +153,6 @@ test('A booking is refunded the same way, and a dispute stops it, too', async ()
   await settleAll(site)
   expect(await showMoney(path)).toMatchObject({ captured: 556.5, refunded: 10, left: 546.5 })
   const payment = await site.db.payment.findFirstOrThrow({ where: { booking: { publicId: bookingId } } })
-  const at = new Date()
-  await site.db.incident.create({
-    data: {
-      kind: 'dispute',
-      key: `dispute:${payment.id}`,
-      summary: 'x',
-      paymentId: payment.id,
-      createdAt: at,
-      lastSeenAt: at,
-    },
-  })
+  await openDispute(site, payment.id)
   await refund(path, { amount: 10 }).expect(409)
 })
