@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { apiEnvironment, startIdentitySandbox } from '@baobab/identity-sandbox'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tokenMailedTo } from '../../test/channels/mailbox.ts'
 import { requestReset, resetPassword } from '../../test/rows/accounts.ts'
+import { deliveryAddress } from '../../test/rows/checkouts.ts'
 import { bearer } from '../../test/rows/people.ts'
 import { noisePicture, uploadPicture } from '../../test/rows/profile-pictures.ts'
-import { testSite } from '../../test/sites/test-site.ts'
+import { createPerson, identitySite } from '../../test/sites/identity-site.ts'
 
-const sandbox = await startIdentitySandbox({ port: 0, siteUrl: 'http://localhost:3000' })
-afterAll(sandbox.close)
-const site = await testSite(apiEnvironment(sandbox.url))
+const site = await identitySite()
 
 /** A stranger's Facebook login with an unproved address, and an account full of what the stranger attached. */
 async function createFacebookAccount() {
   const email = `${randomUUID()}@example.com`
-  const person = { subject: randomUUID(), firstName: 'Some', lastName: 'Body', email, emailVerified: true }
+  const person = createPerson({ email })
   const enter = () =>
     site.http
       .post('/api/user/facebook/login')
       .type('form')
-      .send({ facebook_accessToken: sandbox.facebook.accessToken(person) })
+      .send({ facebook_accessToken: site.sandbox.facebook.accessToken(person) })
   const { token } = (await enter().expect(200)).body
   const user = await site.db.user.update({
     where: { email },
@@ -27,21 +25,8 @@ async function createFacebookAccount() {
   })
   const session = { id: user.id, email, token: String(token) }
   await uploadPicture(site, session, await noisePicture().png().toBuffer()).expect(200)
-  await site.db.address.create({
-    data: {
-      userId: user.id,
-      type: 'home',
-      firstName: 'Some',
-      lastName: 'Body',
-      country: 'United States',
-      streetAddress: '1 Elsewhere Street',
-      city: 'Tacoma',
-      state: 'WA',
-      zip: '98402',
-      phone: '2535550142',
-      email,
-    },
-  })
+  const address = { ...deliveryAddress, type: 'home', first_name: 'Some', last_name: 'Body', email }
+  await site.http.post('/api/user/addressmanagement').set(bearer(session)).send(address).expect(200)
   return { ...session, enter }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoint, endpoints } from '@baobab/contract'
 import { expect, test } from 'vitest'
-import { formLine, newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
+import { deliveryAddress, formLine, newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { bearer, createUser, type TestUser } from '../../test/rows/people.ts'
 import { createPersonWithEverything } from '../../test/rows/people-with-everything.ts'
 import { payingSite } from '../../test/sites/paying-site.ts'
@@ -11,16 +11,11 @@ const site = await payingSite()
 const UNKNOWN = 2_147_483_646
 
 const addressForm = {
+  ...deliveryAddress,
   first_name: 'Ben',
   last_name: 'Obi',
   email: 'ben@example.com',
-  phone: '2535550142',
   street_address: '1 Mine Now Street',
-  address: '1 Mine Now Street',
-  country: 'United States',
-  city: 'Tacoma',
-  state: 'WA',
-  zip: '98402',
   type: 'home',
 }
 

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { mailsTo, tokenMailedTo } from '../../test/channels/mailbox.ts'
+import { mailsTo } from '../../test/channels/mailbox.ts'
 import { someMail } from '../../test/channels/mails.ts'
-import { deleteAccount, newSession, sessionStatus, signIn, signUp } from '../../test/rows/accounts.ts'
+import {
+  deleteAccount,
+  newSession,
+  requestReset,
+  resetPassword,
+  sessionStatus,
+  signIn,
+  signUp,
+} from '../../test/rows/accounts.ts'
 import { getOrder } from '../../test/rows/checkouts.ts'
 import { createOrder } from '../../test/rows/orders.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
@@ -112,14 +120,10 @@ describe('Deleting an account', () => {
   test('PRV-12 ends all sessions, and links that were mailed before open nothing', async () => {
     const user = await createUser(site)
     const elsewhere = await newSession(site, user.email)
-    await site.http.post('/api/user/forgot/password').send({ email: user.email }).expect(200)
-    const token = await tokenMailedTo(site, user.email, 'password-reset')
+    const token = await requestReset(site, user.email)
     await deleteAccount(site, user).expect(200)
     expect([await sessionStatus(site, user.token), await sessionStatus(site, elsewhere)]).toEqual([401, 401])
-    await site.http
-      .post('/api/user/reset/password')
-      .send({ token, password: 'marula and lime', confirm_password: 'marula and lime' })
-      .expect(422)
+    await resetPassword(site, token, 'marula and lime').expect(422)
     await signIn(site, user.email).expect(401)
   })
 

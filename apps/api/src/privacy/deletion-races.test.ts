@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changePassword, deleteAccount, sessionStatus } from '../../test/rows/accounts.ts'
-import { newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
+import { deliveryAddress, newKey, pickupForm, postCheckout } from '../../test/rows/checkouts.ts'
 import { bearer, createUser } from '../../test/rows/people.ts'
 import { createSite, payingSite } from '../../test/sites/paying-site.ts'
 
@@ -51,18 +51,7 @@ test('PRV-16 Whatever else is written while an account is deleted is stored with
     const user = await createUser(site)
     const post = (path: string, body: object) =>
       site.http.post(`/api/user/${path}`).set(bearer(user)).send(body)
-    const address = {
-      first_name: 'A',
-      last_name: 'B',
-      email: user.email,
-      street_address: '1 Ash Street',
-      city: 'Tacoma',
-      state: 'WA',
-      zip: '98402',
-      country: 'United States',
-      phone: '2535550142',
-      type: 'home',
-    }
+    const address = { ...deliveryAddress, type: 'home', first_name: 'A', last_name: 'B', email: user.email }
     const [deleted, ...written] = await Promise.all([
       deleteAccount(replica, user),
       post('whishlist', { product_id: site.dish.id }),

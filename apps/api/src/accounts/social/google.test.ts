@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { apiEnvironment, type Person } from '@baobab/identity-sandbox'
 import { afterEach, describe, expect, test } from 'vitest'
-import { mailsTo, tokenMailedTo } from '../../../test/channels/mailbox.ts'
+import { mailsTo } from '../../../test/channels/mailbox.ts'
+import { requestReset, resetPassword } from '../../../test/rows/accounts.ts'
 import { bearer, createUser, PASSWORD } from '../../../test/rows/people.ts'
 import { countAccounts, createPerson, findIdentity, identitySite } from '../../../test/sites/identity-site.ts'
 import { testSite } from '../../../test/sites/test-site.ts'
@@ -73,13 +74,8 @@ describe('Google', () => {
     expect(answer.body.message).toContain('You already have an account')
     expect(await findIdentity(site, person)).toBeNull()
     // the way out: a reset proves the address, ends the stranger's session and password
-    await site.http.post('/api/user/forgot/password').send({ email: squatter.email }).expect(200)
-    const token = await tokenMailedTo(site, squatter.email, 'password-reset')
-    const password = 'mine from here on'
-    await site.http
-      .post('/api/user/reset/password')
-      .send({ token, password, confirm_password: password })
-      .expect(200)
+    const token = await requestReset(site, squatter.email)
+    await resetPassword(site, token, 'mine from here on').expect(200)
     expect((await byGoogle(person)).status).toBe(200)
     await site.http.get('/api/user/profile').set(bearer(squatter)).expect(401)
   })

@@ -22,6 +22,9 @@ const write = async () => {
   await mailMorningLetter(site.deps)
   return (await letters()).at(-1)
 }
+/** The paths of the site that a letter leads to. */
+const findLinks = (html = '') =>
+  [...html.matchAll(/href="http:\/\/localhost:3000(\/[^"]*)"/g)].map(([, path = '']) => path)
 const forget = () => site.db.mail.deleteMany({ where: { kind: 'morning-letter' } })
 
 beforeEach(async () => {
@@ -95,9 +98,7 @@ test('LED-17 Three things to decide, the most urgent first; each link opens a pa
   const letter = await write()
   const [, decisions = ''] = (letter?.text ?? '').split('FOR YOU TO DECIDE')
   expect(decisions.match(/A refund failed|A payment doesn’t match|An e-mail wasn’t sent/g)).toHaveLength(3)
-  const paths = [...(letter?.html ?? '').matchAll(/href="http:\/\/localhost:3000(\/[^"]*)"/g)].map(
-    ([, path = '']) => path,
-  )
+  const paths = findLinks(letter?.html)
   expect(paths.length).toBeGreaterThan(4)
   for (const path of paths) expect(path).toMatch(new RegExp(`^${staffPages.office}`))
 })
@@ -117,9 +118,7 @@ test('LED-17 A late order and meat that is sold twice stand under the promises, 
   const [, promises = ''] = (letter?.text ?? '').split('PROMISES')
   expect(promises).toMatch(/Late.*Desta/s)
   expect(promises).toMatch(new RegExp(`Oversold.*${meat.name}`, 's'))
-  const paths = [...(letter?.html ?? '').matchAll(/href="http:\/\/localhost:3000(\/[^"]*)"/g)].map(
-    ([, path = '']) => path,
-  )
+  const paths = findLinks(letter?.html)
   expect(paths.some((path) => path.includes(trackingId))).toBe(true)
   const state = () => site.db.$queryRaw`
     SELECT (SELECT jsonb_agg(o ORDER BY o.id) FROM orders o) AS orders, (SELECT jsonb_agg(i ORDER BY i.id) FROM incidents i) AS incidents,
