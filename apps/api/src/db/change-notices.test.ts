@@ -64,6 +64,7 @@ test('Every table that a cached response is made of notifies its changes', async
   })
   expect(tables).toContain('products')
   expect(tables).toContain('users')
+  expect(tables).toContain('sold_out_marks')
 
   // written by triggers of tables that notify
   tables.delete('product_search')

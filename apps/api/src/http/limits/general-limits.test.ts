@@ -20,6 +20,9 @@ async function flood(ip: string, path = '/api/user/social/config') {
   const statuses: number[] = []
   for (let n = 0; n < MAX + 2; n += 1) statuses.push((await site.http.get(path).set(from(ip))).status)
   expect(statuses.slice(MAX)).toEqual([429, 429])
+  const refused = await site.http.get(path).set(from(ip))
+  expect(refused.body).toMatchObject({ status: false, code: 'too_many_requests' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 }
 
 describe('LIM-01 While a guest floods the address that the kitchen shares', () => {
