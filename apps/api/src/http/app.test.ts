@@ -1,7 +1,7 @@
-import { connect } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { endpoints } from '@baobab/contract'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testSite } from '../../test/sites/test-site.ts'
 
 const site = await testSite()
@@ -136,4 +136,18 @@ test('When the database cannot be reached, the response is a 503 with a retry-af
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
   expect(reply.body).toMatchObject({ status: false, code: 'unavailable' })
   expect((await down.http.get('/healthz')).status).toBe(200)
+})
+
+test('A database that accepts connections and never responds ends in a 503', async () => {
+  const callers: Socket[] = []
+  const silent = createServer((socket) => void callers.push(socket))
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of callers) socket.destroy()
+    silent.close()
+  })
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const down = await testSite({ DATABASE_URL: `postgresql://nobody@127.0.0.1:${port}/nothing` })
+  expect((await down.http.get('/readyz')).status).toBe(503)
 })

@@ -61,7 +61,7 @@ describe('Menu', () => {
       },
     })
     const sold_out = { until, text: 'Sold out for today' }
-    await expect.poll(() => read(id), { timeout: 2_000 }).toMatchObject({ sold_out })
+    await expect.poll(() => read(id), { timeout: 10_000 }).toMatchObject({ sold_out })
     for (const query of [{}, { search: 'oxtail' }])
       expect((await readList(query)).find((one) => one.id === id)).toMatchObject({ sold_out })
     const listed = await site.http.get('/api/staff/sold-out').set(bearer(cook)).expect(200)
@@ -84,7 +84,7 @@ describe('Menu', () => {
     expect(body.mark).toMatchObject({ ...sold_out, size: 'Plate' })
     await mark({ product_id: id, until: 'hour' }).expect(200)
     await expect
-      .poll(() => read(id), { timeout: 1_000 })
+      .poll(() => read(id), { timeout: 10_000 })
       .toMatchObject({ sold_out, sizes: [{ sold_out }, {}] })
     const refused = await expectRefused(site, pickupForm({ id }), 409)
     expect(refused).toMatchObject({ code: 'sold_out', message: expect.stringContaining('until 6:11 pm') })
@@ -102,7 +102,7 @@ describe('Menu', () => {
     await mark({ option_id: option?.id, until: 'told' }).expect(200)
     const sold_out = { until: null, text: 'Sold out' }
     await expect
-      .poll(() => read(one.id), { timeout: 2_000 })
+      .poll(() => read(one.id), { timeout: 10_000 })
       .toMatchObject({ sizes: [{ name: 'Plate', sold_out }, { name: 'Rack' }] })
     for (const { id } of [one, other]) {
       const [side] = (await read(id)).product_ingredient_categories
