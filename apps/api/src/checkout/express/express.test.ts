@@ -209,7 +209,7 @@ describe('What the provider does not say', () => {
 })
 
 describe('An express order is refused', () => {
-  test('with other prices, a sold-out dish, or a time that has gone', async () => {
+  test('with other prices, or a time that has gone', async () => {
     expect((await post(cart({ total_price: 24 })).expect(409)).body).toMatchObject({
       code: 'prices_changed',
       current: { total_price: 25 },
