@@ -64,7 +64,7 @@ test('When the fee changes between showing and sending, answer 409; the same ord
     code: 'prices_changed',
     current: { sub_total: 25, discount_price: 0, delivery_fee: 5, total_price: 30 },
   })
-  // nor is it known to a client that speaks only the specification
+  // a client that knows only the specification sends no fee at all
   await expectRefused(site, delivery(), 409)
   const again = await postCheckout(site, body, key).expect(200)
   expect(again.body).toMatchObject({ tracking_id: placed.body.tracking_id, url: placed.body.url })

@@ -58,7 +58,7 @@ export async function asSuperuser<T>(
   }
 }
 
-/** One statement as above, and the rows that it returns. */
+/** Runs one statement as the superuser and returns its rows. */
 export const runAsSuperuser = (
   { config }: Pick<PayingSite, 'config'>,
   sql: string,
@@ -79,7 +79,7 @@ export const shiftCents = (
 ) =>
   runAsSuperuser(
     site,
-    `UPDATE ledger_legs SET amount_cents = amount_cents + CASE account WHEN '${to}' THEN $2::int ELSE -$2::int END
-     WHERE entry_id = $1 AND account IN ('${from}', '${to}')`,
-    [id, cents],
+    `UPDATE ledger_legs SET amount_cents = amount_cents + CASE account WHEN $4 THEN $2::int ELSE -$2::int END
+     WHERE entry_id = $1 AND account IN ($3, $4)`,
+    [id, cents, from, to],
   )

@@ -1,10 +1,9 @@
 import { acceptOrders, acknowledgeOrder, type KitchenOrder, messageGuest, moveOrder } from '@baobab/contract'
-import { reply, server } from '@baobab/contract/testing/mock-api'
+import { record, reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findTicket, openBoard, startServer, tap } from '../testing/open-board.tsx'
 import { createBoard, createOrder, seen } from '../testing/orders.ts'
-import { record } from '../testing/record.ts'
 
 startServer()
 

@@ -1,10 +1,9 @@
 import { acknowledgeOrder, cancelOrder, getKitchenOrder, moveOrder, recallOrder } from '@baobab/contract'
-import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
+import { record, reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findTicket, openBoard, passSeconds, startServer, tap } from '../testing/open-board.tsx'
 import { createBoard, createOrder, inMinutes, seen } from '../testing/orders.ts'
-import { record } from '../testing/record.ts'
 
 startServer()
 

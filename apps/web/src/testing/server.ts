@@ -1,5 +1,4 @@
 import {
-  type Endpoint,
   getBanner,
   getFilm,
   getPageText,
@@ -22,24 +21,12 @@ import { createUser } from './users.ts'
 
 export {
   neverReply,
+  record,
   reply,
   replyWithError,
   replyWithNetworkError,
   server,
 } from '@baobab/contract/testing/mock-api'
-
-/** The bodies that an endpoint is sent, as JSON or as the fields of a form. */
-export function record<E extends Endpoint>(endpoint: E, answer: Parameters<typeof reply<E>>[1]) {
-  const sent: Record<string, unknown>[] = []
-  server.use(
-    reply(endpoint, (request) => {
-      const isJson = request.body.startsWith('{')
-      sent.push(isJson ? JSON.parse(request.body) : Object.fromEntries(new URLSearchParams(request.body)))
-      return typeof answer === 'function' ? answer(request) : answer
-    }),
-  )
-  return sent
-}
 
 /** Call once at the head of a test file. What many pages ask for besides their subject has an answer; the menu cannot be reached. */
 export function startServer() {

@@ -53,3 +53,16 @@ export const replyWithError = (
 export const replyWithNetworkError = (endpoint: Endpoint) => handle(endpoint, () => HttpResponse.error())
 
 export const neverReply = (endpoint: Endpoint) => handle(endpoint, () => new Promise<Response>(() => {}))
+
+/** The bodies that an endpoint is sent, as JSON or as the fields of a form. */
+export function record<E extends Endpoint>(endpoint: E, answer: Parameters<typeof reply<E>>[1]) {
+  const sent: Record<string, unknown>[] = []
+  server.use(
+    reply(endpoint, (request) => {
+      const isJson = request.body.startsWith('{')
+      sent.push(isJson ? JSON.parse(request.body) : Object.fromEntries(new URLSearchParams(request.body)))
+      return typeof answer === 'function' ? answer(request) : answer
+    }),
+  )
+  return sent
+}

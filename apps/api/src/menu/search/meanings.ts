@@ -4,8 +4,8 @@ import { singular } from './fold.ts'
 /** What a word of a search means besides being looked for. */
 export type Meaning =
   /**
-   * Food that a recipe declares, and the diets that leave it out. `alone`, the word asks for the dishes that contain it, for
-   * those that leave it out, or just for a dish by that name.
+   * Food that recipes declare, and the diets that leave it out. `alone` says what a guest wants who types only this word: the
+   * dishes with it, the dishes without it, or a dish that is called so.
    */
   | { kind: 'food'; without: readonly Fact[]; diets: readonly Diet[]; alone: 'contains' | 'filter' | 'dish' }
   | { kind: 'diet'; without: readonly []; diets: readonly [Diet] }

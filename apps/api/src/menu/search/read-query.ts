@@ -33,7 +33,7 @@ export function readQuery(text: string, menu: Menu): Query {
   return heat.length === 0 ? wish : { ...wish, heat: heat.includes('mild') ? 'mild' : 'spicy' }
 }
 
-/** What the list of meanings has no word for is left as the guest typed it. */
+/** The guest's words. Two words that mean something together become one, and “nutfree” becomes two. */
 function wordsIn(text: string, menu: Menu): string[] {
   const words =
     ` ${fold(text)} `

@@ -1,11 +1,10 @@
 import { acceptOrders, messageGuest, recallOrder, strikeLine } from '@baobab/contract'
-import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
+import { record, reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { findTicket, openBoard, startServer, tap } from '../../testing/open-board.tsx'
 import { createBoard, createLine, createOrder, NOON, seen } from '../../testing/orders.ts'
 import { createProduct } from '../../testing/products.ts'
-import { record } from '../../testing/record.ts'
 
 startServer()
 

@@ -1,12 +1,11 @@
 import { listIncidents, setPace } from '@baobab/contract'
 import { scheduleSettings } from '@baobab/contract/testing'
-import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
+import { record, reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createIncident } from '../../testing/incidents.ts'
 import { openBoard, startServer, tap } from '../../testing/open-board.tsx'
 import { createBoard, NOON } from '../../testing/orders.ts'
-import { record } from '../../testing/record.ts'
 
 startServer()
 

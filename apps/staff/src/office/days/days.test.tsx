@@ -11,12 +11,11 @@ import {
   setDay,
 } from '@baobab/contract'
 import { daily, deliveryZips } from '@baobab/contract/testing'
-import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
+import { record, reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { replyHarmless } from '../../testing/harmless-change.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
-import { record } from '../../testing/record.ts'
 
 startOffice()
 

@@ -6,12 +6,11 @@ import {
   type SmokeSheet,
   savePitPlan,
 } from '@baobab/contract'
-import { reply, server } from '@baobab/contract/testing/mock-api'
+import { record, reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { replyHarmless } from '../../testing/harmless-change.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
-import { record } from '../../testing/record.ts'
 
 startOffice()
 

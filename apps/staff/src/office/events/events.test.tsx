@@ -1,9 +1,8 @@
 import { addEvent, getOfficeEvent, listOfficeEvents, type OfficeEvent, saveEvent } from '@baobab/contract'
-import { reply, server } from '@baobab/contract/testing/mock-api'
+import { record, reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
-import { record } from '../../testing/record.ts'
 
 startOffice()
 

@@ -7,13 +7,12 @@ import {
   refundOrder,
   returnPayment,
 } from '@baobab/contract'
-import { neverReply, reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
+import { neverReply, record, reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createIncident } from '../../testing/incidents.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
 import { createOrder } from '../../testing/orders.ts'
-import { record } from '../../testing/record.ts'
 
 startOffice()
 

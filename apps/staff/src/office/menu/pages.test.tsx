@@ -14,12 +14,11 @@ import {
   saveCategory,
   saveCateringDish,
 } from '@baobab/contract'
-import { reply, server } from '@baobab/contract/testing/mock-api'
+import { record, reply, server } from '@baobab/contract/testing/mock-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createDraft, dishParts, greens, greensRow } from '../../testing/dishes.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
-import { record } from '../../testing/record.ts'
 
 startOffice()
 
@@ -50,7 +49,7 @@ function openCategories() {
       return { message: 'Removed.' }
     }),
   )
-  const sent = record(saveCategory, {
+  const sent: unknown[] = record(saveCategory, {
     category: { ...category(2, 'Specials', 0), version: 3, draft: draftInfo },
   })
   const office = openOffice('/office/menu/categories')

@@ -5,12 +5,11 @@ import {
   moveStaffBooking,
   refundBooking,
 } from '@baobab/contract'
-import { reply, server } from '@baobab/contract/testing/mock-api'
+import { record, reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createBooking } from '../../testing/bookings.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
-import { record } from '../../testing/record.ts'
 import { paidMoney } from './money.fixture.ts'
 
 startOffice()

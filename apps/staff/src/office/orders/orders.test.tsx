@@ -9,12 +9,11 @@ import {
   type OfficeMoney,
   refundOrder,
 } from '@baobab/contract'
-import { reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
+import { record, reply, replyWithError, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
 import { createLine, createOrder } from '../../testing/orders.ts'
-import { record } from '../../testing/record.ts'
 import { createToday } from '../../testing/today.ts'
 import { paidMoney } from './money.fixture.ts'
 

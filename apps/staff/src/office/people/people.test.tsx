@@ -7,12 +7,11 @@ import {
   type StaffPerson,
   savePerson,
 } from '@baobab/contract'
-import { reply, server } from '@baobab/contract/testing/mock-api'
+import { record, reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { usePerson } from '../../lib/session.ts'
 import { openOffice, startOffice } from '../../testing/open-office.tsx'
-import { record } from '../../testing/record.ts'
 
 startOffice()
 

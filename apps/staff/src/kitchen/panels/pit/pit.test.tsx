@@ -1,10 +1,9 @@
 import { changeLot, listPit, type StaffLot } from '@baobab/contract'
-import { reply, server } from '@baobab/contract/testing/mock-api'
+import { record, reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBoard, startServer, tap } from '../../../testing/open-board.tsx'
 import { createBoard, inMinutes } from '../../../testing/orders.ts'
-import { record } from '../../../testing/record.ts'
 
 startServer()
 

@@ -1,12 +1,11 @@
 import { endSoldOut, listSoldOut, markSoldOut, type SoldOutMark } from '@baobab/contract'
-import { reply, server } from '@baobab/contract/testing/mock-api'
+import { record, reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createSoldOutMark } from '../../../testing/dishes.ts'
 import { openBoard, startServer, tap } from '../../../testing/open-board.tsx'
 import { createBoard } from '../../../testing/orders.ts'
 import { createProduct } from '../../../testing/products.ts'
-import { record } from '../../../testing/record.ts'
 
 startServer()
 

@@ -1,9 +1,9 @@
 import { checkDishRecipe } from '@baobab/contract'
+import { record } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { greens, greensDocument } from '../../../testing/dishes.ts'
 import { startOffice } from '../../../testing/open-office.tsx'
-import { record } from '../../../testing/record.ts'
 import { openDish } from './open-dish.fixture.ts'
 
 startOffice()

@@ -8,11 +8,10 @@ import {
   removeIngredient,
   saveIngredient,
 } from '@baobab/contract'
-import { reply, server } from '@baobab/contract/testing/mock-api'
+import { record, reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openOffice, startOffice } from '../../../testing/open-office.tsx'
-import { record } from '../../../testing/record.ts'
 
 startOffice()
 

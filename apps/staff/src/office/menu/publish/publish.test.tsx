@@ -1,10 +1,9 @@
 import { type Draft, discardDrafts, listDrafts, listPublications, publishDrafts } from '@baobab/contract'
-import { reply, server } from '@baobab/contract/testing/mock-api'
+import { record, reply, server } from '@baobab/contract/testing/mock-api'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createDraft } from '../../../testing/dishes.ts'
 import { openOffice, startOffice } from '../../../testing/open-office.tsx'
-import { record } from '../../../testing/record.ts'
 
 startOffice()
 
