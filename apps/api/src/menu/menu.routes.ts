@@ -8,18 +8,19 @@ import { mountCached } from '../http/cached/mount-cached.ts'
 import { openPopular } from './load-popular.ts'
 import { bannerByDay, prepareFilm, sliderByDay } from './load-promotions.ts'
 import type { Menu } from './menu.ts'
+import { searchResponse } from './search/search-response.ts'
 
 export function menuRoutes(app: FastifyInstance, deps: Deps, cache: NotifiedCache, menu: Cached<Menu>) {
   const popular = openPopular(deps.db)
   mountCached(app, contract.listCategories, async () => (await menu.get()).responses.categories)
 
   mountCached(app, contract.listProducts, async ({ query }) => {
-    const { responses, search } = await menu.get()
+    const { responses, search, products } = await menu.get()
     const categoryId = query.category_id === '' ? undefined : query.category_id
     const list =
       categoryId === undefined ? responses.allProducts : responses.productsByCategory.get(categoryId)
     if (list === undefined) throw notFound()
-    return query.search ? search(query.search, categoryId ?? null, popular) : list
+    return query.search ? searchResponse(search()(query.search, categoryId), products, popular) : list
   })
 
   mountCached(app, contract.getProduct, async ({ params }) => {

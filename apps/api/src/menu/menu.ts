@@ -1,19 +1,16 @@
-import { type Category, getProduct, listCategories, listProducts, Product } from '@baobab/contract'
+import { type Category, getProduct, listCategories, listProducts, type Product } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
-import * as z from 'zod/mini'
 import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
 import { loadPictures, type Pictures } from '../media/pictures.ts'
 import { loadProducts } from './load-products.ts'
 import type { AlsoCalled } from './search/menu-index.ts'
-import { type SearchResponses, searchResponses } from './search/search-responses.ts'
+import { type MenuSearch, openSearch } from './search/search-menu.ts'
 
 /** The menu as it is kept in memory, with every response that an id can ask for. */
 export type Menu = {
   pictures: Pictures
   products: ReadonlyMap<number, Product>
-  /** Each product's JSON as it is sent, for lists that are put together on demand. */
-  productJson: ReadonlyMap<number, string>
-  search: SearchResponses
+  search: () => MenuSearch
   responses: {
     categories: PreparedResponse<typeof listCategories>
     allProducts: PreparedResponse<typeof listProducts>
@@ -37,12 +34,13 @@ export async function loadMenu(tx: Tx, previous: Menu | undefined, now: Date): P
     ),
     mapById(products, (one) => prepareResponse(getProduct, { product: one }, before?.product.get(one.id))),
   ])
-  const productJson = new Map(products.map((one) => [one.id, JSON.stringify(z.encode(Product, one))]))
+  const alsoCalled = await loadAlsoCalled(tx)
+  let search: MenuSearch | undefined
   return {
     pictures,
     products: new Map(products.map((one) => [one.id, one])),
-    productJson,
-    search: searchResponses(products, productJson, await loadAlsoCalled(tx)),
+    // the index waits for the first search
+    search: () => (search ??= openSearch(products, alsoCalled)),
     responses: { categories: categoriesResponse, allProducts, productsByCategory, product },
   }
 }

@@ -49,7 +49,7 @@ test.each([
     const misspellings = new Set([...word].map((_, at) => typos[kind]?.(word, at) ?? word))
     misspellings.delete(word)
     for (const typo of misspellings) {
-      const found = new Set(searchMenu(typo, null).products.map(({ id }) => id))
+      const found = new Set(searchMenu(typo).products.map(({ id }) => id))
       tried += 1
       if ([...ids].some((id) => !found.has(id))) missed.push(`${typo} for ${word}`)
     }

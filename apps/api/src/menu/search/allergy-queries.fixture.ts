@@ -61,6 +61,7 @@ vegan = vegan | Vegan | vega | vegan food | vegan options | plant based | plant-
 vegan (stew) = vegan stew
 vegan (dessert) = vegan dessert
 vegan -tree_nuts,peanuts,coconut = vegan without nuts
+gluten_free -milk = no dairy, gluten free | dairy and gluten free
 vegan gluten_free = vegan gluten free | vegan and gluten-free
 vegetarian (sides) = vegetarian sides
 vegetarian -egg = vegetarian no eggs

@@ -9,12 +9,12 @@ export type Meaning =
    */
   | { kind: 'food'; without: readonly Fact[]; diets: readonly Diet[]; alone: 'contains' | 'filter' | 'dish' }
   | { kind: 'diet'; without: readonly []; diets: readonly [Diet] }
-  /** Which words it is about: “peanut free”, “no peanut”, or an allergy to whatever the query names. */
-  | { kind: 'negation'; about: 'before' | 'after' | 'around' }
-  /** Asked for like a diet or an allergy, and declared by no recipe. */
-  | { kind: 'undeclared' }
   /** A dish answers it by its heat and not by its texts: “mild is possible, if sad” is not a mild dish. */
   | { kind: 'heat'; wish: HeatWish }
+  /** “no peanut”, “peanut free”, or an allergy to whatever the query names. */
+  | { kind: 'no' | 'less' | 'allergy' }
+  /** Asked for like a diet or an allergy, and declared by no recipe. */
+  | { kind: 'undeclared' }
   | { kind: 'connector' | 'filler' }
 
 export type HeatWish = 'mild' | 'spicy'
@@ -29,21 +29,17 @@ const MEAT: Fact[] = ['beef', 'pork', 'mammal', 'poultry']
 const facts: [Fact[], string][] = [
   [
     ['peanuts'],
-    'peanut pea_nut peanut_butter cacahuate cacahuete mani arachide arachi erdnuss erdnusse 🥜 | groundnut',
+    'peanut pea_nut peanut_butter cacahuate cacahuete mani arachide erdnuss erdnusse 🥜 | groundnut',
   ],
   [NUTS, 'nut nuez nuece noix nuss nusse frutos_seco 🌰 |'],
   [['tree_nuts', 'coconut'], 'treenut tree_nut |'],
   [['tree_nuts'], 'almond cashew hazelnut pecan pistachio walnut macadamia |'],
-  [
-    ['milk'],
-    'milk dairy leche lait milch queso fromage casein whey 🥛 🧀 🧈 | cheese butter cream yogurt ghee buttermilk',
-  ],
+  [['milk'], 'milk dairy leche lait milch queso fromage casein whey 🥛 🧀 🧈 |'],
+  [['milk'], '| cheese butter cream yogurt ghee buttermilk'],
   [['egg'], 'egg huevo oeuf eier 🥚 🍳 | mayo mayonnaise'],
   [['fish'], 'fish pescado poisson 🐟 🐠 | anchovy catfish herring fisch'],
-  [
-    ['shellfish'],
-    'shellfish shell_fish crustacean marisco crevette 🦐 🦞 🦀 | shrimp prawn crayfish crab lobster',
-  ],
+  [['shellfish'], 'shellfish shell_fish crustacean marisco crevette 🦐 🦞 🦀 |'],
+  [['shellfish'], '| shrimp prawn crayfish crab lobster'],
   [['fish', 'shellfish'], '| seafood sea_food'],
   [['wheat'], 'wheat trigo 🌾 🍞 | flour weizen'],
   [['soybeans'], 'soy soya soybean soja soy_sauce | tofu edamame'],
@@ -58,8 +54,8 @@ const facts: [Fact[], string][] = [
   [['poultry'], '| poultry chicken turkey pollo poulet'],
 ]
 
-type Food = Extract<Meaning, { kind: 'food' }>
-const food = (without: Fact[], alone: Food['alone'], ...diets: Diet[]): Food => ({
+type Alone = Extract<Meaning, { kind: 'food' }>['alone']
+const food = (alone: Alone, without: Fact[], ...diets: Diet[]): Meaning => ({
   kind: 'food',
   without,
   diets,
@@ -71,16 +67,16 @@ const words: [Meaning, string][] = [
   ...facts.flatMap(([without, names]): [Meaning, string][] => {
     const [asked = '', eaten = ''] = names.split('|')
     return [
-      [food(without, 'contains'), asked],
-      [food(without, 'dish'), eaten],
+      [food('contains', without), asked],
+      [food('dish', without), eaten],
     ]
   }),
-  [food(['milk'], 'filter'), 'lactose lactosa laktose'],
-  [food(['mammal'], 'filter'), 'alpha_gal alphagal'],
-  [food(MEAT, 'dish', 'vegetarian'), 'meat carne viande'],
-  [food([], 'dish', 'vegan'), 'animal_product'],
-  [food(['gluten'], 'contains', 'gluten_free'), 'gluten'],
-  [food([], 'dish', 'gluten_free'), 'barley rye'],
+  [food('filter', ['milk']), 'lactose lactosa laktose'],
+  [food('filter', ['mammal']), 'alpha_gal alphagal'],
+  [food('dish', MEAT, 'vegetarian'), 'meat carne viande'],
+  [food('dish', [], 'vegan'), 'animal_product'],
+  [food('contains', ['gluten'], 'gluten_free'), 'gluten'],
+  [food('dish', [], 'gluten_free'), 'barley rye'],
   [diet('vegan'), 'vegan plantbased plant_based 🌱 🌿'],
   [diet('vegetarian'), 'vegetarian veggie meatless veg'],
   [diet('gluten_free'), 'celiac coeliac gf celiaco celiaque'],
@@ -89,15 +85,15 @@ const words: [Meaning, string][] = [
     'halal haram kosher keto paleo whole30 diabetic pescatarian jain fodmap histamine fructose allergen hypoallergenic ' +
       'epipen epi_pen low_carb low_fat low_sodium low_salt low_fodmap',
   ],
-  [{ kind: 'negation', about: 'before' }, 'free less libre frei'],
+  [{ kind: 'less' }, 'free less libre frei'],
   [
-    { kind: 'negation', about: 'after' },
+    { kind: 'no' },
     'no not non without sin sans senza avoid avoiding never zero skip minus except excluding exclude omit dont doesnt didnt ' +
       'isnt arent shouldnt mustnt couldnt wouldnt cant cannot wont nothing none neither nor remove lacking leave hold anti ' +
-      'ohne kein keine keinen keiner w/o w/out free_of free_from 🚫 ⛔ ❌ ✖ ✗ ✘ ⊘',
+      'ohne kein keine keinen keiner free_of free_from 🚫 ⛔ ❌ ✖ ✗ ✘',
   ],
   [
-    { kind: 'negation', about: 'around' },
+    { kind: 'allergy' },
     'allergy allergic allergie allergique allergisch alergia alergico alergica intolerant intolerance intolerancia ' +
       'sensitive sensitivity anaphylaxis anaphylactic safe react reaction',
   ],
@@ -114,10 +110,9 @@ const words: [Meaning, string][] = [
   ],
 ]
 
+/** By word; expressions of two words stand joined by “_”. */
 export const meanings: ReadonlyMap<string, Meaning> = new Map(
-  words.flatMap(([meaning, list]) =>
-    list.split(' ').flatMap((word) => (word === '' ? [] : [[word.replace('_', ' '), meaning] as const])),
-  ),
+  words.flatMap(([meaning, list]) => (list.match(/\S+/g) ?? []).map((word) => [word, meaning] as const)),
 )
 
 export const meaningFor = (word: string): Meaning | undefined =>

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Product } from '@baobab/contract'
 import MiniSearch, { type Query } from 'minisearch'
-import { fold, singular, splitWords } from './fold.ts'
+import { singular, splitWords } from './fold.ts'
 import { meanings } from './meanings.ts'
 
 /** The menu's texts in memory, searched by words. */
@@ -17,8 +17,6 @@ export type AlsoCalled = ReadonlyMap<number, readonly string[]>
 
 /** A word in the name decides: no sum of the other places outweighs it. */
 const BOOST = { name: 40, category: 4, also: 4, seasonings: 3, description: 2, choices: 0.5, story: 0.3 }
-/** Where a word is what a guest may mean by a typo; the others are prose. */
-const NAMES = ['name', 'category', 'also']
 const MAX_WORDS = 8
 
 /** How often the subtitles have an ordinary word. Rarer ones are names and typos of their own. */
@@ -48,23 +46,23 @@ export function indexMenu(products: readonly Product[], alsoCalled: AlsoCalled):
   const listed = collectTerms(documents.flatMap(({ id: _id, ...texts }) => Object.values(texts)))
   const hasBeginning = (word: string) => [...listed].some((term) => term.startsWith(word))
 
-  const near = (word: string, fuzzy: number, fields?: string[]) => [
-    ...new Set(index.search(word, { fuzzy, ...(fields && { fields }) }).flatMap(({ terms }) => terms)),
-  ]
-
   /** What a word that the menu does not have may be a typo of; the nearer guess excludes the others. */
   function correct(word: string): string[] {
     const inside = word.length >= 4 ? [...named].filter((term) => term.includes(word)) : []
     if (inside.length > 0 || isEnglishWord(word)) return inside
-    const isLong = (term: string, length: number) => Math.max(term.length, word.length) >= length
-    const sameStart = (term: string) => isLong(term, 6) && term[0] === word[0]
-    const guesses = [
-      () => swaps(word).filter((term) => named.has(term) || (listed.has(term) && isLong(term, 6))),
-      () => near(word, 1, NAMES).filter((term) => named.has(term) && isLong(term, 4)),
-      () => near(word, 1).filter(sameStart),
-      () => near(word, 2, NAMES).filter((term) => sameStart(term) && term.at(-1) === word.at(-1)),
+    const near = (edits: number) => [
+      ...new Set(index.search(word, { fuzzy: edits }).flatMap(({ terms }) => terms)),
     ]
-    return guesses.reduce<string[]>((terms, guess) => (terms.length > 0 ? terms : guess()), [])
+    const isLong = (term: string, length: number) => Math.max(term.length, word.length) >= length
+    const isLike = (term: string) => term[0] === word[0]
+    const guesses = [
+      [...swaps(word), ...near(1)].filter((term) => named.has(term) && isLong(term, 4)),
+      [...swaps(word), ...near(1).filter(isLike)].filter((term) => listed.has(term) && isLong(term, 6)),
+      near(2).filter(
+        (term) => named.has(term) && isLong(term, 6) && isLike(term) && term.at(-1) === word.at(-1),
+      ),
+    ]
+    return guesses.find((terms) => terms.length > 0) ?? []
   }
 
   function toQuery(word: string, exact: boolean): Query {
@@ -105,9 +103,11 @@ const swaps = (word: string): string[] =>
 
 /** Answered by declarations only, so that no likeness reaches them. Negations say what a dish does not have. */
 const isHidden = (word: string) =>
-  [word, singular(word)].some((form) => HIDDEN_KINDS.has(meanings.get(form)?.kind) || HIDDEN_FOOD.has(form))
-const HIDDEN_KINDS: ReadonlySet<string | undefined> = new Set(['diet', 'undeclared', 'negation'])
-const HIDDEN_FOOD: ReadonlySet<string> = new Set(['gluten', 'dairy', 'lactose'])
+  [word, singular(word)].some(
+    (form) =>
+      /^(diet|undeclared|no|less|allergy)$/.test(meanings.get(form)?.kind ?? '') ||
+      /^(gluten|dairy|lactose)$/.test(form),
+  )
 
 const collectTerms = (texts: string[]): ReadonlySet<string> =>
   new Set(
@@ -117,21 +117,13 @@ const collectTerms = (texts: string[]): ReadonlySet<string> =>
       .flatMap((word) => [word, singular(word)]),
   )
 
-/** "panna cotta" is typed as one word, too. */
-function joined(name: string): string {
-  const words = splitWords(name)
-  return words
-    .slice(1)
-    .map((word, at) => `${words[at]}${word}`)
-    .join(' ')
-}
-
 function toDocument(product: Product, also: readonly string[], inNames: ReadonlySet<string>) {
   const { id, name, description, category, sizes } = product
   const options = product.product_ingredient_categories.flatMap(({ subcategories }) => subcategories)
   return {
     id,
-    name: `${name} ${joined(name)}`,
+    // “panna cotta” is typed as one word, too
+    name: `${name} ${splitWords(name).join('')}`,
     category: category.name,
     also: also.join(' '),
     seasonings: product.product_ingredient_descriptions.map((one) => one.description).join(' '),
@@ -143,14 +135,3 @@ function toDocument(product: Product, also: readonly string[], inNames: Readonly
       .join(' '),
   }
 }
-
-/** What a text is searched in literally, when it is no word: "100%", "(1)". */
-export const literalText = ({
-  name,
-  category,
-  description,
-  product_ingredient_descriptions,
-}: Product): string =>
-  [name, category.name, ...product_ingredient_descriptions.map((one) => one.description), description]
-    .map(fold)
-    .join(' ')

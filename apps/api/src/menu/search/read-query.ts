@@ -1,154 +1,124 @@
 import type { Diet, Fact } from '@baobab/contract'
 import MiniSearch from 'minisearch'
-import { fold, singular } from './fold.ts'
+import { fold } from './fold.ts'
 import { type HeatWish, type Meaning, meaningFor, meanings } from './meanings.ts'
 import type { MenuIndex } from './menu-index.ts'
 
-/** What a guest means. Only `words` is answered by likeness; a wish for mild or spicy food holds for each kind. */
-export type Query = Wish & { heat?: HeatWish }
-
-type Wish =
-  | { kind: 'words'; words: string[]; isAboutFood: boolean }
-  | { kind: 'contains'; facts: Fact[]; words: string[] }
-  | { kind: 'filter'; without: Fact[]; diets: Diet[]; words: string[] }
-  /** It asks for a declaration that does not exist. */
-  | { kind: 'cannot tell' }
+/** What a guest means. */
+export type Query = {
+  /** Dishes that are declared without these, and to be of these diets. */
+  without: Fact[]
+  diets: Diet[]
+  /** Dishes that have one of these. */
+  contains: Fact[]
+  heat: HeatWish | undefined
+  /** All other words. Beside a wish for a declaration they narrow the list, and are never answered by likeness. */
+  words: string[]
+  isAboutFood: boolean
+}
 
 type Token = { word: string } & (Meaning | { kind: 'other' })
 type Menu = Pick<MenuIndex, 'hasWord' | 'hasBeginning'>
 
-/** More words only cost time. */
-const MAX_WORDS = 24
+/** Undefined for a query that asks for a declaration that does not exist. */
+export function readQuery(text: string, menu: Menu): Query | undefined {
+  const all = toTokens(text, menu)
+  const heat = all.flatMap((token) => (token.kind === 'heat' ? token.wish : []))
+  const tokens = all.filter(({ kind }) => kind !== 'heat' && kind !== 'filler')
+  // one letter per word, so that what a negation is about is a pattern: “no peanuts or eggs” is nfcf
+  const kinds = tokens.map(({ kind }) => kind[0]).join('')
+  if (UNDECLARED.some((pattern) => pattern.test(kinds))) return undefined
 
-export function readQuery(text: string, menu: Menu): Query {
-  const tokens = wordsIn(text, menu)
-    .slice(0, MAX_WORDS)
-    .map((word) => toToken(word, menu))
-  const heat = tokens.flatMap((token) => (token.kind === 'heat' ? token.wish : []))
-  const wish = readTokens(
-    tokens.filter(({ kind }) => kind !== 'heat' && kind !== 'filler'),
-    menu,
-  )
-  // mild where both are named: it disappoints less
-  return heat.length === 0 ? wish : { ...wish, heat: heat.includes('mild') ? 'mild' : 'spicy' }
+  const isAllergy = kinds.includes('a')
+  const isNegated = isAllergy || /[nl]/.test(kinds)
+  const scopes = isAllergy ? /.+/g : /n+[fc]*l?|[fc]*l/g
+  const marked = kinds.replace(scopes, (scope) => scope.replaceAll('f', '-'))
+  const isAlone = (token: Token, alone: string) => token.kind === 'food' && token.alone === alone
+  const avoided = tokens.filter((token, at) => (isNegated ? marked[at] === '-' : isAlone(token, 'filter')))
+  const isFilter = isNegated || avoided.length > 0 || kinds.includes('d')
+  const asked = tokens.filter((token) => !isFilter && isAlone(token, 'contains'))
+  const rest = tokens.filter((token) => !avoided.includes(token) && !asked.includes(token))
+  const declared = [
+    ...avoided.map((token) => leaveOut(token, isAllergy)),
+    ...rest.filter(({ kind }) => kind === 'diet'),
+  ]
+  return {
+    without: factsIn(declared),
+    diets: dietsIn(declared),
+    contains: factsIn(asked),
+    // mild where both are named: it disappoints less
+    heat: heat.find((wish) => wish === 'mild') ?? heat[0],
+    words: rest.flatMap(({ word, kind }) => (kind === 'food' || kind === 'other' ? word.split('_') : [])),
+    isAboutFood: kinds.includes('f'),
+  }
 }
 
-/** The guest's words. Two words that mean something together become one, and “nutfree” becomes two. */
-function wordsIn(text: string, menu: Menu): string[] {
+/** One word that no recipe declares spoils the whole query. */
+const UNDECLARED = [
+  /u/,
+  /n(?![nc]*f)/, // “no mushrooms”
+  /(?<!f[cl]*)l/, // “sugar free”
+  /n[fc]*co/, // “no peanuts or mushrooms”
+  /oc[fc]*l/, // “mushrooms and peanut free”
+  /a.*o|o.*a/, // “mushroom and peanut allergy”
+  /^[^fd]*a[^fd]*$/, // “allergies”
+]
+
+/** The guest's words with their meaning. “nutfree” becomes two. */
+function toTokens(text: string, menu: Menu): Token[] {
   const words =
     ` ${fold(text)} `
       .replace(/(?<=\p{L})'(?=\p{L})/gu, '')
       .replace(/\bfree[ -]range\b/g, ' ')
       .replace(/\b(not|non|no|less)( too| so| very)?[ -](spicy|hot)\b/g, ' mild ')
-      // the minus that search engines take for “not”
-      .replace(/(?<=\s)[-–!](?=\p{L})/gu, ' without ')
-      .replace(/[,;&+]|(?<!w)\//g, ' and ')
-      .match(/w\/o(ut)?\b|[\p{L}\p{N}]+|\p{So}/gu) ?? []
-  return words.flatMap((word, at) => {
-    if (meanings.has(singular(`${words[at - 1]} ${word}`))) return []
-    const pair = singular(`${word} ${words[at + 1]}`)
-    if (meanings.has(pair)) return [pair]
+      .replace(PAIRS, (pair) => pair.replace(/[ -]/, '_'))
+      // “w/o”, and the minus that search engines take for “not”
+      .replace(/\bw\/o(ut)?\b|(?<=\s)[-–!](?=\p{L})/gu, ' without ')
+      .replace(/[,;&+/]/g, ' and ')
+      .match(/[\p{L}\p{N}_]+|\p{So}/gu) ?? []
+  const parts = words.flatMap((word) => {
     // "nutfree", "eggless", "nussfrei"
     const joined = /^(.{3,}?)(free|less|frei|freie[mnrs]?)$/.exec(word)
-    if (joined?.[1] && !menu.hasWord(word) && !meanings.has(word)) return [joined[1], 'free']
-    return /\p{So}/u.test(word) && !meanings.has(word) ? [] : [word]
+    const isWord = meanings.has(word) || menu.hasWord(word)
+    if (joined?.[1] && !isWord) return [joined[1], 'free']
+    return /\p{So}/u.test(word) && !isWord ? [] : [word]
   })
+  const isAboutFood = parts.some((word) => meaningFor(word)?.kind === 'food')
+  return parts.map((word) => ({
+    word,
+    ...(meaningFor(word) ?? guess(word, menu, isAboutFood) ?? { kind: 'other' }),
+  }))
 }
 
-function toToken(word: string, menu: Menu): Token {
-  const meaning = meaningFor(word) ?? findDiet(singular(word), menu) ?? { kind: 'other' }
-  return { word, ...meaning }
+const expressions = [...meanings.keys()].filter((word) => word.includes('_'))
+const PAIRS = new RegExp(`\\b(${expressions.join('|').replaceAll('_', '[ -]')})s?\\b`, 'g')
+
+/** A meat stands for a diet, but an allergy to meat is to the kinds of meat, and not to fish. */
+function leaveOut(token: Token, isAllergy: boolean): Token {
+  if (token.kind !== 'food' || token.diets.length === 0) return token
+  return isAllergy && token.diets.includes('vegetarian') ? { ...token, diets: [] } : { ...token, without: [] }
 }
 
-/** The beginning of a diet counts, so that no likely dishes are shown while a guest types it. */
-function findDiet(word: string, menu: Menu): Meaning | undefined {
-  if (word.length < 4 || menu.hasBeginning(word)) return undefined
-  return [...meanings].find(([name, { kind }]) => kind === 'diet' && name.startsWith(word))?.[1]
-}
+const factsIn = (tokens: readonly Token[]): Fact[] => [
+  ...new Set(tokens.flatMap((token) => ('without' in token ? token.without : []))),
+]
+const dietsIn = (tokens: readonly Token[]): Diet[] => [
+  ...new Set(tokens.flatMap((token) => ('diets' in token ? token.diets : []))),
+]
 
-function readTokens(tokens: readonly Token[], menu: Menu): Wish {
-  const has = (kind: Token['kind'], among = tokens) => among.some((token) => token.kind === kind)
-  if (has('undeclared')) return { kind: 'cannot tell' }
-  if (has('negation')) return readNegated(tokens)
-  if (!has('food')) return readPlain(tokens)
-  const guessed = tokens.map((token) =>
-    token.kind === 'other' && !menu.hasWord(token.word) ? guessNegation(token) : token,
-  )
-  return has('negation', guessed) ? readNegated(guessed) : readPlain(tokens)
-}
-
-const toWords = (tokens: readonly Token[]) =>
-  tokens.flatMap(({ word, kind }) => (kind === 'connector' ? [] : word.split(' ')))
-
-function readPlain(tokens: readonly Token[]): Wish {
-  const isFilter = (token: Token) =>
-    token.kind === 'diet' || (token.kind === 'food' && token.alone === 'filter')
-  const isAsked = (token: Token) => token.kind === 'food' && token.alone === 'contains'
-  const beside = (isPart: typeof isAsked) => toWords(tokens.filter((token) => !isPart(token)))
-  if (tokens.some(isFilter))
-    return { kind: 'filter', ...join(tokens.filter(isFilter)), words: beside(isFilter) }
-  if (tokens.some(isAsked))
-    return { kind: 'contains', facts: join(tokens.filter(isAsked)).without, words: beside(isAsked) }
-  return { kind: 'words', words: toWords(tokens), isAboutFood: tokens.some(({ kind }) => kind === 'food') }
-}
-
-function readNegated(tokens: readonly Token[]): Wish {
-  const left = new Set<Token>()
-  let isAllergy = false
-  for (const [at, token] of tokens.entries()) {
-    if (token.kind !== 'negation') continue
-    if (token.about === 'around') {
-      isAllergy = true
-      for (const other of tokens) if (other.kind === 'food') left.add(other)
-      continue
-    }
-    const words = (token.about === 'after' ? tokens.slice(at + 1) : wordsBefore(tokens, at)).filter(
-      ({ kind }) => kind !== 'negation',
-    )
-    const end = words.findIndex(({ kind }) => kind !== 'food' && kind !== 'connector')
-    const negated = end === -1 ? words : words.slice(0, end)
-    // one word that no recipe declares spoils the whole query: "no mushrooms", "no peanuts or mushrooms"
-    if (end !== -1 && negated.at(-1)?.kind !== 'food') return { kind: 'cannot tell' }
-    for (const one of negated) left.add(one)
-  }
-  const rest = tokens.filter((token) => !left.has(token) && token.kind !== 'negation')
-  const diets = rest.filter(({ kind }) => kind === 'diet')
-  const words = toWords(rest.filter(({ kind }) => kind !== 'diet'))
-  const avoided = [...left].flatMap((token) => (token.kind === 'food' ? leaveOut(token, isAllergy) : []))
-  if (avoided.length === 0 && !(isAllergy && diets.length > 0)) return { kind: 'cannot tell' }
-  // an allergy to something that no recipe declares: "mushroom and peanut allergy"
-  if (isAllergy && words.length > 0) return { kind: 'cannot tell' }
-  return { kind: 'filter', ...join([...avoided, ...diets]), words }
-}
-
-/** From the nearest on. "vegan and gluten free": a diet stands by itself. */
-function wordsBefore(tokens: readonly Token[], at: number): Token[] {
-  const words = tokens.slice(0, at).reverse()
-  const diet = words.findIndex(({ kind }) => kind === 'diet')
-  return diet === -1 ? words : words.slice(0, diet)
-}
-
-type Avoided = { without: readonly Fact[]; diets: readonly Diet[] }
-
-/** A diet where one says it. An allergy to meat is to the kinds of meat, and not to fish. */
-function leaveOut({ without, diets }: Avoided, isAllergy: boolean): Avoided {
-  const byFact = diets.length === 0 || (isAllergy && diets.includes('vegetarian'))
-  return byFact ? { without, diets: [] } : { without: [], diets }
-}
-
-const join = (parts: readonly (Token | Avoided)[]) => ({
-  without: [...new Set(parts.flatMap((part) => ('without' in part ? part.without : [])))],
-  diets: [...new Set(parts.flatMap((part) => ('diets' in part ? part.diets : [])))],
-})
-
-const negationIndex = new MiniSearch<{ id: string }>({ fields: ['id'] })
+const guessable = new MiniSearch<{ id: string }>({ fields: ['id'] })
 for (const [id, { kind }] of meanings)
-  if (kind === 'negation' && /^\w{4,}$/.test(id)) negationIndex.add({ id })
+  if (/^[a-z]{4,}$/.test(id) && /^(no|less|allergy|diet)$/.test(kind)) guessable.add({ id })
 
-/** A misspelt or unfinished negation. To leave out too much hurts no guest, to show what was to be left out does. */
-function guessNegation(token: Token): Token {
-  const { word } = token
-  const [best] =
-    word.length < 3 ? [] : negationIndex.search(word, { prefix: true, fuzzy: word.length >= 6 ? 2 : 1 })
-  return { ...token, ...(best && meanings.get(best.id)) }
+/**
+ * An unfinished diet, so that no likely dishes are shown while a guest types it; and beside food a misspelt negation: to leave out
+ * too much hurts no guest, to show what was to be left out does.
+ */
+function guess(word: string, menu: Menu, isAboutFood: boolean): Meaning | undefined {
+  if (word.length < 3 || menu.hasWord(word)) return undefined
+  const isMeant = (id: string) =>
+    meanings.get(id)?.kind === 'diet' ? id.startsWith(word) && !menu.hasBeginning(word) : isAboutFood
+  const fuzzy = word.length >= 6 ? 2 : 1
+  const [best] = guessable.search(word, { prefix: true, fuzzy, filter: ({ id }) => isMeant(id) })
+  return best && meanings.get(best.id)
 }
