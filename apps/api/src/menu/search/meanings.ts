@@ -9,13 +9,7 @@ export type Meaning =
    */
   | { kind: 'food'; without: readonly Fact[]; diets: readonly Diet[]; alone: 'contains' | 'filter' | 'dish' }
   | { kind: 'diet'; without: readonly []; diets: readonly [Diet] }
-  /** A dish answers it by its heat and not by its texts: “mild is possible, if sad” is not a mild dish. */
-  | { kind: 'heat'; wish: HeatWish }
-  /** “no peanut”, “peanut free”, or an allergy to whatever the query names. */
-  | { kind: 'no' | 'less' | 'allergy' }
-  /** Asked for like a diet or an allergy, and declared by no recipe. */
-  | { kind: 'undeclared' }
-  | { kind: 'connector' | 'filler' }
+  | { kind: keyof typeof plainWords }
 
 export type HeatWish = 'mild' | 'spicy'
 
@@ -63,7 +57,7 @@ const food = (alone: Alone, without: Fact[], ...diets: Diet[]): Meaning => ({
 })
 const diet = (name: Diet): Meaning => ({ kind: 'diet', without: [], diets: [name] })
 
-const words: [Meaning, string][] = [
+const foodWords: [Meaning, string][] = [
   ...facts.flatMap(([without, names]): [Meaning, string][] => {
     const [asked = '', eaten = ''] = names.split('|')
     return [
@@ -80,40 +74,41 @@ const words: [Meaning, string][] = [
   [diet('vegan'), 'vegan plantbased plant_based 🌱 🌿'],
   [diet('vegetarian'), 'vegetarian veggie meatless veg'],
   [diet('gluten_free'), 'celiac coeliac gf celiaco celiaque'],
-  [
-    { kind: 'undeclared' },
-    'halal haram kosher keto paleo whole30 diabetic pescatarian jain fodmap histamine fructose allergen hypoallergenic ' +
-      'epipen epi_pen low_carb low_fat low_sodium low_salt low_fodmap',
-  ],
-  [{ kind: 'less' }, 'free less libre frei'],
-  [
-    { kind: 'no' },
-    'no not non without sin sans senza avoid avoiding never zero skip minus except excluding exclude omit dont doesnt didnt ' +
-      'isnt arent shouldnt mustnt couldnt wouldnt cant cannot wont nothing none neither nor remove lacking leave hold anti ' +
-      'ohne kein keine keinen keiner free_of free_from 🚫 ⛔ ❌ ✖ ✗ ✘',
-  ],
-  [
-    { kind: 'allergy' },
-    'allergy allergic allergie allergique allergisch alergia alergico alergica intolerant intolerance intolerancia ' +
-      'sensitive sensitivity anaphylaxis anaphylactic safe react reaction',
-  ],
-  [{ kind: 'heat', wish: 'mild' }, 'mild kid kiddie child children toddler'],
-  [{ kind: 'heat', wish: 'spicy' }, 'spicy'],
-  [{ kind: 'connector' }, 'and or y et o ou'],
-  [
-    { kind: 'filler' },
-    'a an the i im am is are as be my me we our you your he she it its this that there to of for in on at with by from ' +
-      'have has had got get give want need looking show find list what which who can could would may eat eating ' +
-      'order do does did made make contain containing something anything any some all food dish meal menu item option ' +
-      'thing product ingredient please son daughter wife husband friend guest person people suitable friendly good ok ' +
-      'severe severely bad very really diet disease strict only just con al la los las le les de du des aux',
-  ],
 ]
 
+const plainWords = {
+  // asked for like a diet or an allergy, and declared by no recipe
+  undeclared:
+    'halal haram kosher keto paleo whole30 diabetic pescatarian jain fodmap histamine fructose allergen hypoallergenic ' +
+    'epipen epi_pen low_carb low_fat low_sodium low_salt low_fodmap',
+  // “peanut free”, “no peanut”, an allergy to whatever the query names
+  less: 'free less libre frei',
+  no:
+    'no not non without sin sans senza avoid avoiding never zero skip minus except excluding exclude omit dont doesnt didnt ' +
+    'isnt arent shouldnt mustnt couldnt wouldnt cant cannot wont nothing none neither nor remove lacking leave hold anti ' +
+    'ohne kein keine keinen keiner free_of free_from 🚫 ⛔ ❌ ✖ ✗ ✘',
+  allergy:
+    'allergy allergic allergie allergique allergisch alergia alergico alergica intolerant intolerance intolerancia ' +
+    'sensitive sensitivity anaphylaxis anaphylactic safe react reaction',
+  // a dish answers these by its heat and not by its texts: “mild is possible, if sad” is not a mild dish
+  mild: 'mild kid kiddie child children toddler',
+  spicy: 'spicy',
+  connector: 'and or y et o ou',
+  filler:
+    'a an the i im am is are as be my me we our you your he she it its this that there to of for in on at with by from ' +
+    'have has had got get give want need looking show find list what which who can could would may eat eating ' +
+    'order do does did made make contain containing something anything any some all food dish meal menu item option ' +
+    'thing product ingredient please son daughter wife husband friend guest person people suitable friendly good ok ' +
+    'severe severely bad very really diet disease strict only just con al la los las le les de du des aux',
+}
+
 /** By word; expressions of two words stand joined by “_”. */
-export const meanings: ReadonlyMap<string, Meaning> = new Map(
-  words.flatMap(([meaning, list]) => (list.match(/\S+/g) ?? []).map((word) => [word, meaning] as const)),
-)
+export const meanings = new Map<string, Meaning>()
+const add = (meaning: Meaning, list: string) => {
+  for (const [word] of list.matchAll(/\S+/g)) meanings.set(word, meaning)
+}
+for (const [meaning, list] of foodWords) add(meaning, list)
+for (const kind of Object.keys(plainWords) as (keyof typeof plainWords)[]) add({ kind }, plainWords[kind])
 
 export const meaningFor = (word: string): Meaning | undefined =>
   meanings.get(word) ?? meanings.get(singular(word))

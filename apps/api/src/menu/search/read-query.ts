@@ -23,9 +23,10 @@ type Menu = Pick<MenuIndex, 'hasWord' | 'hasBeginning'>
 /** Undefined for a query that asks for a declaration that does not exist. */
 export function readQuery(text: string, menu: Menu): Query | undefined {
   const all = toTokens(text, menu)
-  const heat = all.flatMap((token) => (token.kind === 'heat' ? token.wish : []))
-  const tokens = all.filter(({ kind }) => kind !== 'heat' && kind !== 'filler')
-  // one letter per word, so that what a negation is about is a pattern: “no peanuts or eggs” is nfcf
+  // mild where both are named: it disappoints less
+  const heat = (['mild', 'spicy'] as const).find((wish) => all.some(({ kind }) => kind === wish))
+  const tokens = all.filter(({ kind }) => kind !== 'mild' && kind !== 'spicy' && kind !== 'filler')
+  // one letter per word, the first of its kind, so that what a negation is about is a pattern: “no peanuts or eggs” is nfcf
   const kinds = tokens.map(({ kind }) => kind[0]).join('')
   if (UNDECLARED.some((pattern) => pattern.test(kinds))) return undefined
 
@@ -46,8 +47,7 @@ export function readQuery(text: string, menu: Menu): Query | undefined {
     without: factsIn(declared),
     diets: dietsIn(declared),
     contains: factsIn(asked),
-    // mild where both are named: it disappoints less
-    heat: heat.find((wish) => wish === 'mild') ?? heat[0],
+    heat,
     words: rest.flatMap(({ word, kind }) => (kind === 'food' || kind === 'other' ? word.split('_') : [])),
     isAboutFood: kinds.includes('f'),
   }
