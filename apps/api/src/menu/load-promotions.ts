@@ -1,7 +1,7 @@
 import { getBanner, getFilm, getSlider, type Picture } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import { preparedByDay } from '../http/cached/by-day.ts'
-import { prepareResponse } from '../http/cached/prepared-response.ts'
+import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
 import { findPicture, loadPictures, type Pictures } from '../media/pictures.ts'
 import { mediaPath } from '../media/store-media.ts'
 
@@ -44,14 +44,13 @@ export async function bannerByDay(tx: Tx) {
 /** The film that came with the site. */
 const BUILT_IN = { src: '/film.webm', poster: '/film-poster.jpg' }
 
-export async function prepareFilm(tx: Tx) {
+export async function prepareFilm(tx: Tx, previous?: PreparedResponse<typeof getFilm>) {
   const row = await tx.film.findFirst({ where: { visible: true } })
-  return prepareResponse(getFilm, {
-    film: row && {
-      ...{ title: row.title, text: row.text },
-      ...(row.mediaName === null ? BUILT_IN : { src: mediaPath(row.mediaName), poster: null }),
-    },
-  })
+  const film = row && {
+    ...{ title: row.title, text: row.text },
+    ...(row.mediaName === null ? BUILT_IN : { src: mediaPath(row.mediaName), poster: null }),
+  }
+  return prepareResponse(getFilm, { film }, previous)
 }
 
 export async function sliderByDay(tx: Tx) {

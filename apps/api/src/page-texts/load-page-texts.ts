@@ -1,7 +1,7 @@
 import { getPageText, OfficePageText } from '@baobab/contract'
 import type { Tx } from '@baobab/db'
 import * as z from 'zod/mini'
-import { prepareResponse } from '../http/cached/prepared-response.ts'
+import { type PreparedResponse, prepareResponse } from '../http/cached/prepared-response.ts'
 
 export async function loadPageTexts(tx: Tx): Promise<OfficePageText[]> {
   const rows = await tx.pageText.findMany({ orderBy: { id: 'asc' } })
@@ -11,14 +11,13 @@ export async function loadPageTexts(tx: Tx): Promise<OfficePageText[]> {
 }
 
 /** By the id of the page. */
-export async function preparePageTexts(tx: Tx) {
+type PageTextResponses = Map<number, PreparedResponse<typeof getPageText>>
+
+export async function preparePageTexts(tx: Tx, previous?: PageTextResponses): Promise<PageTextResponses> {
   const texts = await loadPageTexts(tx)
-  return new Map(
-    await Promise.all(
-      texts.map(
-        async ({ id, version: _version, ...text }) =>
-          [id, await prepareResponse(getPageText, { text })] as const,
-      ),
-    ),
-  )
+  const prepared = texts.map(async ({ id, version: _version, ...text }) => {
+    const response = await prepareResponse(getPageText, { text }, previous?.get(id))
+    return [id, response] as const
+  })
+  return new Map(await Promise.all(prepared))
 }
