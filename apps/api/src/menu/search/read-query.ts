@@ -67,11 +67,11 @@ const UNDECLARED = [
 /** The guest's words with their meaning. “nutfree” becomes two. */
 function toTokens(text: string, menu: Menu): Token[] {
   const words =
-    ` ${fold(text)} `
+    ` ${fold(text).replaceAll('_', ' ')} `
       .replace(/(?<=\p{L})'(?=\p{L})/gu, '')
       .replace(/\bfree[ -]range\b/g, ' ')
       .replace(/\b(not|non|no|less)( too| so| very)?[ -](spicy|hot)\b/g, ' mild ')
-      .replace(PAIRS, (pair) => pair.replace(/[ -]/, '_'))
+      .replace(PAIRS, (pair) => pair.replace(/[ -]+/, '_'))
       // “w/o”, and the minus that search engines take for “not”
       .replace(/\bw\/o(ut)?\b|(?<=\s)[-–!](?=\p{L})/gu, ' without ')
       .replace(/[,;&+/]/g, ' and ')
@@ -91,7 +91,7 @@ function toTokens(text: string, menu: Menu): Token[] {
 }
 
 const expressions = [...meanings.keys()].filter((word) => word.includes('_'))
-const PAIRS = new RegExp(`\\b(${expressions.join('|').replaceAll('_', '[ -]')})s?\\b`, 'g')
+const PAIRS = new RegExp(`\\b(${expressions.join('|').replaceAll('_', '[ -]+')})s?\\b`, 'g')
 
 /** A meat stands for a diet, but an allergy to meat is to the kinds of meat, and not to fish. */
 function leaveOut(token: Token, isAllergy: boolean): Token {
