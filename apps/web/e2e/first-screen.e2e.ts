@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  DISH_PAGES,
-  expectSteady,
-  layoutShift,
-  MAX_LAYOUT_SHIFT,
-  TEXT_PAGES,
-} from './support/gates/layout-shift.ts'
+import { DISH_PAGES, expectSteady, expectSteadyLayout, TEXT_PAGES } from './support/gates/layout-shift.ts'
 import { expect, sizes, test } from './support/journey.ts'
 
 const screens = (page: Page) =>
@@ -26,7 +20,7 @@ test('On a phone the first screen of home leads to an order, and the menu is a f
   const bar = await page.getByRole('navigation', { name: 'Quick' }).boundingBox()
   expect(await bottomEdge(page, 'main section')).toBeLessThan(sizes.phone.height * 0.6)
   expect(await bottomEdge(page, 'article')).toBeLessThan(bar?.y ?? 0)
-  expect(await layoutShift(page)).toBeLessThan(MAX_LAYOUT_SHIFT)
+  await expectSteadyLayout(page)
 
   await page.getByRole('link', { name: 'Order now' }).click()
   const categories = page.getByRole('list', { name: 'Categories' })

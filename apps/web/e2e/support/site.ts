@@ -20,6 +20,9 @@ export type JourneySite = {
 /** With TEST_COPIES=3 three copies behind Caddy. */
 const COPIES = Number(process.env.TEST_COPIES || 1)
 
+/** Each worker has ports of its own, because a free one is only taken when its server listens, seconds later. */
+const WORKER = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 4
+
 /** The built site with both sandboxes, on a seeded database of its own. */
 export const startJourneySite = async (): Promise<JourneySite> => {
   const { adminUrl, run } = readDatabases()
@@ -27,7 +30,7 @@ export const startJourneySite = async (): Promise<JourneySite> => {
   const databaseUrl = await ensureDatabase(adminUrl, name, 'seeded', run)
   const pooler = process.env.TEST_POOLER === '1' ? await startPooler(adminUrl) : null
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-site-'))
-  const freePort = () => findFreePort(randomInt(20_000, 30_000))
+  const freePort = () => findFreePort(10_000 + 40 * randomInt(500) + 10 * WORKER)
   const copies = await Promise.all(Array.from({ length: COPIES - 1 }, freePort))
   const siteUrl = COPIES > 1 ? `http://localhost:${await freePort()}` : undefined
   const port = await freePort()
