@@ -110,5 +110,9 @@ const add = (meaning: Meaning, list: string) => {
 for (const [meaning, list] of foodWords) add(meaning, list)
 for (const kind of Object.keys(plainWords) as (keyof typeof plainWords)[]) add({ kind }, plainWords[kind])
 
+/** Answered by what recipes declare, never by the texts of a dish. */
+export const isDeclarationWord = (kind: Meaning['kind'] | undefined): boolean =>
+  kind === 'diet' || kind === 'undeclared' || kind === 'no' || kind === 'less' || kind === 'allergy'
+
 export const meaningFor = (word: string): Meaning | undefined =>
   meanings.get(word) ?? meanings.get(singular(word))

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Product } from '@baobab/contract'
 import MiniSearch, { type Query } from 'minisearch'
 import { singular, splitWords } from './fold.ts'
-import { meanings } from './meanings.ts'
+import { isDeclarationWord, meanings } from './meanings.ts'
 
 /** The menu's texts in memory, searched by words. */
 export type MenuIndex = {
@@ -53,11 +53,12 @@ export function indexMenu(products: readonly Product[], alsoCalled: AlsoCalled):
     const near = (edits: number) => [
       ...new Set(index.search(word, { fuzzy: edits }).flatMap(({ terms }) => terms)),
     ]
+    const oneEdit = near(1)
     const isLong = (term: string, length: number) => Math.max(term.length, word.length) >= length
     const isLike = (term: string) => term[0] === word[0]
     const guesses = [
-      [...swaps(word), ...near(1)].filter((term) => named.has(term) && isLong(term, 4)),
-      [...swaps(word), ...near(1).filter(isLike)].filter((term) => listed.has(term) && isLong(term, 6)),
+      [...swaps(word), ...oneEdit].filter((term) => named.has(term) && isLong(term, 4)),
+      [...swaps(word), ...oneEdit.filter(isLike)].filter((term) => listed.has(term) && isLong(term, 6)),
       near(2).filter(
         (term) => named.has(term) && isLong(term, 6) && isLike(term) && term.at(-1) === word.at(-1),
       ),
@@ -104,9 +105,7 @@ const swaps = (word: string): string[] =>
 /** Answered by declarations only, so that no likeness reaches them. Negations say what a dish does not have. */
 const isHidden = (word: string) =>
   [word, singular(word)].some(
-    (form) =>
-      /^(diet|undeclared|no|less|allergy)$/.test(meanings.get(form)?.kind ?? '') ||
-      /^(gluten|dairy|lactose)$/.test(form),
+    (form) => isDeclarationWord(meanings.get(form)?.kind) || /^(gluten|dairy|lactose)$/.test(form),
   )
 
 const collectTerms = (texts: string[]): ReadonlySet<string> =>

@@ -1,15 +1,15 @@
 import type { Diet, Fact } from '@baobab/contract'
 import MiniSearch from 'minisearch'
 import { fold } from './fold.ts'
-import { type HeatWish, type Meaning, meaningFor, meanings } from './meanings.ts'
+import { type HeatWish, isDeclarationWord, type Meaning, meaningFor, meanings } from './meanings.ts'
 import type { MenuIndex } from './menu-index.ts'
 
 /** What a guest means. */
 export type Query = {
-  /** Dishes that are declared without these, and to be of these diets. */
+  /** Only dishes whose recipes are declared without these, and for these diets. */
   without: Fact[]
   diets: Diet[]
-  /** Dishes that have one of these. */
+  /** Only dishes that have one of these. */
   contains: Fact[]
   heat: HeatWish | undefined
   /** All other words. Beside a wish for a declaration they narrow the list, and are never answered by likeness. */
@@ -26,7 +26,8 @@ export function readQuery(text: string, menu: Menu): Query | undefined {
   // mild where both are named: it disappoints less
   const heat = (['mild', 'spicy'] as const).find((wish) => all.some(({ kind }) => kind === wish))
   const tokens = all.filter(({ kind }) => kind !== 'mild' && kind !== 'spicy' && kind !== 'filler')
-  // one letter per word, the first of its kind, so that what a negation is about is a pattern: “no peanuts or eggs” is nfcf
+  // one letter per word, the first of its kind (no two that are left begin alike), so that what a negation is about is a pattern:
+  // “no peanuts or eggs” is nfcf
   const kinds = tokens.map(({ kind }) => kind[0]).join('')
   if (UNDECLARED.some((pattern) => pattern.test(kinds))) return undefined
 
@@ -108,11 +109,11 @@ const dietsIn = (tokens: readonly Token[]): Diet[] => [
 
 const guessable = new MiniSearch<{ id: string }>({ fields: ['id'] })
 for (const [id, { kind }] of meanings)
-  if (/^[a-z]{4,}$/.test(id) && /^(no|less|allergy|diet)$/.test(kind)) guessable.add({ id })
+  if (/^[a-z]{4,}$/.test(id) && kind !== 'undeclared' && isDeclarationWord(kind)) guessable.add({ id })
 
 /**
- * An unfinished diet, so that no likely dishes are shown while a guest types it; and beside food a misspelt negation: to leave out
- * too much hurts no guest, to show what was to be left out does.
+ * What an unknown word may be: a diet that is not typed to its end, so that no likely dishes are shown meanwhile, and beside food a
+ * misspelt negation. Leaving out too much hurts no guest; showing what was to be left out does.
  */
 function guess(word: string, menu: Menu, isAboutFood: boolean): Meaning | undefined {
   if (word.length < 3 || menu.hasWord(word)) return undefined
