@@ -23,25 +23,26 @@ export async function loadMenu(tx: Tx, previous: Menu | undefined, now: Date): P
   const pictures = await loadPictures(tx)
   const categories = await loadCategories(tx)
   const products = await loadProducts(tx, pictures, now)
+  const alsoCalled = await loadAlsoCalled(tx)
 
   const before = previous?.responses
   const inCategory = (id: number) => ({ products: products.filter(({ category }) => category.id === id) })
-  const [categoriesResponse, allProducts, productsByCategory, product] = await Promise.all([
-    prepareResponse(listCategories, { categories }, before?.categories),
-    prepareResponse(listProducts, { products }, before?.allProducts),
-    mapById(categories, ({ id }) =>
-      prepareResponse(listProducts, inCategory(id), before?.productsByCategory.get(id)),
-    ),
-    mapById(products, (one) => prepareResponse(getProduct, { product: one }, before?.product.get(one.id))),
-  ])
-  const alsoCalled = await loadAlsoCalled(tx)
   let search: MenuSearch | undefined
   return {
     pictures,
     products: new Map(products.map((one) => [one.id, one])),
     // the index waits for the first search
     search: () => (search ??= openSearch(products, alsoCalled)),
-    responses: { categories: categoriesResponse, allProducts, productsByCategory, product },
+    responses: {
+      categories: prepareResponse(listCategories, { categories }, before?.categories),
+      allProducts: prepareResponse(listProducts, { products }, before?.allProducts),
+      productsByCategory: mapById(categories, ({ id }) =>
+        prepareResponse(listProducts, inCategory(id), before?.productsByCategory.get(id)),
+      ),
+      product: mapById(products, (one) =>
+        prepareResponse(getProduct, { product: one }, before?.product.get(one.id)),
+      ),
+    },
   }
 }
 
@@ -57,6 +58,5 @@ export async function loadAlsoCalled(tx: Tx): Promise<AlsoCalled> {
   return new Map(dishes.map(({ id, alsoCalled, category }) => [id, [...alsoCalled, ...category.alsoCalled]]))
 }
 
-async function mapById<T extends { id: number }, R>(items: T[], work: (item: T) => Promise<R>) {
-  return new Map(await Promise.all(items.map(async (item) => [item.id, await work(item)] as const)))
-}
+const mapById = <T extends { id: number }, R>(items: T[], work: (item: T) => R) =>
+  new Map(items.map((item) => [item.id, work(item)]))

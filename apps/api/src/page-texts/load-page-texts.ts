@@ -15,9 +15,10 @@ type PageTextResponses = Map<number, PreparedResponse<typeof getPageText>>
 
 export async function preparePageTexts(tx: Tx, previous?: PageTextResponses): Promise<PageTextResponses> {
   const texts = await loadPageTexts(tx)
-  const prepared = texts.map(async ({ id, version: _version, ...text }) => {
-    const response = await prepareResponse(getPageText, { text }, previous?.get(id))
-    return [id, response] as const
-  })
-  return new Map(await Promise.all(prepared))
+  return new Map(
+    texts.map(({ id, version: _version, ...text }) => [
+      id,
+      prepareResponse(getPageText, { text }, previous?.get(id)),
+    ]),
+  )
 }

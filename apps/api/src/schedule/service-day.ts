@@ -95,7 +95,7 @@ export function openServiceDay({ db, now, config }: Deps, settingsCache: Cached<
       if (prepared?.minute === minute && prepared.counters === counters && prepared.calendar === day)
         return prepared.response
       const service = describeSchedule(day, counters, at.getTime(), config)
-      const response = await prepareResponse(getSchedule, { service }, prepared?.response)
+      const response = prepareResponse(getSchedule, { service }, prepared?.response)
       prepared = { minute, counters, calendar: day, response }
       return response
     },

@@ -21,21 +21,19 @@ export type PreparedResponse<E extends Endpoint> = {
 }
 
 /**
- * Encodes a response by its endpoint's schema (cents become dollars, columns the contract does not name are dropped) and
- * compresses it. Throws when it does not fit the schema. Returns `previous` when the content is the same.
+ * Encodes a response by its endpoint's schema (cents become dollars, columns the contract does not name are dropped). Throws when
+ * it does not fit the schema. Returns `previous`, with all that is compressed of it, when the content is the same.
  */
-export async function prepareResponse<const E extends Endpoint>(
+export function prepareResponse<const E extends Endpoint>(
   endpoint: E,
   response: Reply<E>,
   previous?: PreparedResponse<E>,
-): Promise<PreparedResponse<E>> {
+): PreparedResponse<E> {
   const prepared = prepareText<E>(JSON.stringify(z.encode(endpoint.response, { status: true, ...response })))
-  if (previous?.hash === prepared.hash) return previous
-  await Promise.all([bodyIn(prepared, 'br'), bodyIn(prepared, 'gzip')])
-  return prepared
+  return previous?.hash === prepared.hash ? previous : prepared
 }
 
-/** For text that is put together on demand and may be requested only once: compressed when first requested so. */
+/** Compressed when first requested so. */
 export function prepareText<E extends Endpoint>(text: string): PreparedResponse<E> {
   const bytes = Buffer.from(text)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
@@ -54,7 +52,7 @@ async function compress({ hash, identity }: PreparedResponse<Endpoint>, encoding
   return { bytes, etag: `"${hash}-${encoding}"`, encoding }
 }
 
-/** Brotli's quality, up to 11. Beyond 6 a few percent less cost many times the work, and a change of the menu waits for that. */
+/** Brotli's quality, up to 11. Beyond 6 a few percent less cost many times the work, and the first guest after a change waits for that. */
 const BROTLI_QUALITY = 6
 const brotli = (bytes: Buffer) =>
   promisify(brotliCompress)(bytes, {
