@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonVariants {
   loading?: boolean
-  /** Disables the button and says why. It stays focusable, so that everybody can read the reason. */
+  /** Disables the button and says why. It stays focusable, so that every guest can read the reason. */
   disabledReason?: string | false
 }
 

@@ -7,7 +7,7 @@ import { exportedTables } from './exported-tables.ts'
 import { isOwnRow, type Person } from './own-rows.ts'
 
 /** Which rows are the customer's. A mail to the house about their order is not theirs. */
-const isOwn = (person: Person): Record<keyof typeof exportedTables, Prisma.Sql> => {
+const ownConditions = (person: Person): Record<keyof typeof exportedTables, Prisma.Sql> => {
   const { id, email, emailVerified } = person
   const byUser = Prisma.sql`user_id = ${id}::int`
   const byAddress = (column: Prisma.Sql) => Prisma.sql`${emailVerified} AND ${column} = ${email}::citext`
@@ -35,7 +35,7 @@ const isOwn = (person: Person): Record<keyof typeof exportedTables, Prisma.Sql> 
 
 /** One statement, so that all parts are of one moment. */
 export async function exportData({ db, now }: Pick<Deps, 'db' | 'now'>, user: Identity) {
-  const own = isOwn(user)
+  const own = ownConditions(user)
   const parts = Object.entries(exportedTables).map(([name, table]) => {
     const rows = selectRows(table, own[name as keyof typeof own]) // the keys of the same table
     return Prisma.sql`${name}::text, (${rows})`

@@ -4,7 +4,7 @@ type AddressParts = {
   city: string | null
   state: string | null
   zip: string | null
-  /** Left out where everybody is in the same one. */
+  /** Left out where all guests are in the same one. */
   country?: string | null
 }
 

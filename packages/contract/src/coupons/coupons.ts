@@ -20,7 +20,7 @@ export const listCoupons = {
   method: 'GET',
   path: '/user/all/coupon',
   auth: 'public',
-  summary: 'The coupons that are offered to everybody, valid and expired',
+  summary: 'The coupons that are offered to all guests, valid and expired',
   response: Ok({ coupons: z.array(Coupon) }),
 } as const satisfies Endpoint
 

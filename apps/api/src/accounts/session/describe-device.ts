@@ -1,4 +1,4 @@
-/** The order matters: Edge says that it is Chrome too, and everybody says Safari. */
+/** The order matters: Edge says that it is Chrome too, and all but Firefox say Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|Opera)\b/, 'Opera'],
