@@ -9,7 +9,7 @@ import type { Reply } from '../mount.ts'
 import { validatorCompiler } from '../validation.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { mountCached } from './mount-cached.ts'
-import { bodyIn, type PreparedResponse, prepareResponse, prepareText } from './prepared-response.ts'
+import { bodyIn, type PreparedResponse, prepareResponse } from './prepared-response.ts'
 
 const story = {
   method: 'GET',
@@ -89,9 +89,9 @@ test('A response that changed has another ETag; one with the same content is reu
   current = before
 })
 
-test('A response put together on demand is compressed once, at the first request for it', async () => {
+test('A response is compressed once, at the first request in that encoding', async () => {
   const before = current
-  current = prepareText(JSON.stringify({ status: true, text }))
+  current = prepareResponse(story, { text })
   expect((await raw('identity')).json()).toEqual({ status: true, text })
   expect(current.compressed).toEqual({})
   const [one, other] = await Promise.all([raw('br'), raw('br')])

@@ -33,7 +33,7 @@ export function prepareResponse<const E extends Endpoint>(
   return previous?.hash === prepared.hash ? previous : prepared
 }
 
-/** Compressed when first requested so. */
+/** Compressed when a guest first asks for that encoding. */
 export function prepareText<E extends Endpoint>(text: string): PreparedResponse<E> {
   const bytes = Buffer.from(text)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
@@ -52,7 +52,7 @@ async function compress({ hash, identity }: PreparedResponse<Endpoint>, encoding
   return { bytes, etag: `"${hash}-${encoding}"`, encoding }
 }
 
-/** Brotli's quality, up to 11. Beyond 6 a few percent less cost many times the work, and the first guest after a change waits for that. */
+/** Brotli's quality, up to 11. Beyond 6 a few percent less cost many times the work, and a guest waits for it. */
 const BROTLI_QUALITY = 6
 const brotli = (bytes: Buffer) =>
   promisify(brotliCompress)(bytes, {

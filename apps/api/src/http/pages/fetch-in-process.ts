@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** No connection comes from it. */
 const IN_PROCESS_ADDRESS = '0.0.0.0'
 
-/** What a page is made of that is kept for all guests is not counted as a guest's request. Not `request.ip`: a header can set that. */
+/** A page that is kept for all guests: what it loads is no guest's request. Not by `request.ip`: a header can set that. */
 export const isForKeptPage = ({ socket }: FastifyRequest) => socket.remoteAddress === IN_PROCESS_ADDRESS
 
 /** `fetch` for the API in this very process: no socket, no port. With a guest's address it counts as that guest's request. */
